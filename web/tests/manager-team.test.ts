@@ -9,7 +9,7 @@ import {
   settingsDraft,
   storedPercent,
   waitScale,
-} from "../src/modules/manager/settings/settingsForm";
+} from "../src/domains/settings/settingsForm";
 import { toggled } from "../src/forms/toggled";
 import { checkEmployee, employeeDraft } from "../src/domains/team/employeeForm";
 import {

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { TaxRates } from "../../src/modules/manager/settings/TaxRates";
-import type { SettingsDraft } from "../../src/modules/manager/settings/settingsForm";
-import { checkSettings, settingCommands, settingsDraft } from "../../src/modules/manager/settings/settingsForm";
+import { TaxRates } from "../../src/domains/settings/TaxRates";
+import type { SettingsDraft } from "../../src/domains/settings/settingsForm";
+import { checkSettings, settingCommands, settingsDraft } from "../../src/domains/settings/settingsForm";
 import { useForm } from "../../src/forms/useForm";
 import { all, fill, get, press, render, settle, speaksOf } from "./kit";
 

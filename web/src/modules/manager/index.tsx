@@ -16,7 +16,7 @@ const FloorPage = lazy(() => fetchPart(async () => ({ default: (await import("./
 const TeamPage = lazy(() => fetchPart(async () => ({ default: (await import("./TeamPage")).TeamPage })));
 const SettingsPage = lazy(() =>
   fetchPart(async () => {
-    const [part] = await Promise.all([import("./settings/SettingsPage"), speakOf("settings"), speakOf("limits")]);
+    const [part] = await Promise.all([import("./SettingsPage"), speakOf("settings"), speakOf("limits")]);
     return { default: part.SettingsPage };
   }),
 );

@@ -1,7 +1,7 @@
-import { t } from "../../../i18n";
-import type { Form } from "../../../forms";
-import { save } from "../../../forms/save";
-import { useForm } from "../../../forms/useForm";
+import { t } from "../../i18n";
+import type { Form } from "../../forms";
+import { save } from "../../forms/save";
+import { useForm } from "../../forms/useForm";
 import { accountPart } from "./lazyCards";
 import { settingsOf } from "./pages";
 import type { SettingsDraft } from "./settingsForm";

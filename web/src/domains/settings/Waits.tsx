@@ -1,6 +1,6 @@
-import type { TextKey } from "../../../i18n";
-import { minutes, t } from "../../../i18n";
-import { Icon } from "../../../ui";
+import type { TextKey } from "../../i18n";
+import { minutes, t } from "../../i18n";
+import { Icon } from "../../ui";
 import type { SettingsProps } from "./Group";
 import { Figure, Group } from "./Group";
 import { waitScale } from "./settingsForm";

@@ -1,5 +1,5 @@
-import { t } from "../../../i18n";
-import { Button, IconButton, TextField } from "../../../ui";
+import { t } from "../../i18n";
+import { Button, IconButton, TextField } from "../../ui";
 import type { SettingsProps } from "./Group";
 import type { RateRow } from "./rateRows";
 import { cleanRate, rateRows, rateText } from "./rateRows";

@@ -1,4 +1,4 @@
-import type { TextKey } from "../../../i18n";
+import type { TextKey } from "../../i18n";
 
 /** A page of the settings. It is the last part of its address. */
 export type SettingsPageID =

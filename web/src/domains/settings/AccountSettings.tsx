@@ -1,9 +1,9 @@
-import { t } from "../../../i18n";
-import { Button, TextField, confirm } from "../../../ui";
-import { Notice } from "../../../ui/Notice";
-import { banks } from "../../../wire/Banks";
-import { SearchedField } from "../../../ui/SearchedField";
-import { bankName } from "../../../domains/transfers/TransferFacts";
+import { t } from "../../i18n";
+import { Button, TextField, confirm } from "../../ui";
+import { Notice } from "../../ui/Notice";
+import { banks } from "../../wire/Banks";
+import { SearchedField } from "../../ui/SearchedField";
+import { bankName } from "../transfers/TransferFacts";
 import type { AccountParts } from "./account";
 import { accountFault, accountParts, accountText } from "./account";
 import type { SettingsProps } from "./Group";

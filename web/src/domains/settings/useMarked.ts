@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import { useEffect } from "react";
-import { t } from "../../../i18n";
+import { t } from "../../i18n";
 import type { SettingPlace } from "./table";
 
 /** Scrolls to a setting and marks it, once it is drawn. Parts of a page are loaded later. */

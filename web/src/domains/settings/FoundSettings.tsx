@@ -1,5 +1,5 @@
-import { t } from "../../../i18n";
-import { EmptyState } from "../../../ui";
+import { t } from "../../i18n";
+import { EmptyState } from "../../ui";
 import { foundSettings } from "./found";
 import { openSetting } from "./openSetting";
 import { settingsPath } from "./pages";

@@ -1,5 +1,5 @@
-import { t } from "../../../i18n";
-import { Switch } from "../../../ui";
+import { t } from "../../i18n";
+import { Switch } from "../../ui";
 import type { SettingsProps } from "./Group";
 
 /** The people who may write on the board. */

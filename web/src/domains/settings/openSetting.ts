@@ -1,5 +1,5 @@
-import { goBack, navigate } from "../../../ui";
-import { mayLeave } from "../../../forms/unsaved";
+import { goBack, navigate } from "../../ui";
+import { mayLeave } from "../../forms/unsaved";
 import { settingsRoot } from "./pages";
 
 /** A page whose history entry comes after the list's. */

@@ -1,4 +1,4 @@
-import { decimal } from "../../../i18n";
+import { decimal } from "../../i18n";
 
 /** The seconds of minutes as a field shows them. `NaN`: it is written otherwise. */
 export const secondsOf = (minutes: string): number =>

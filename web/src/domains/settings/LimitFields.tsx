@@ -1,6 +1,6 @@
-import { currencySign, t } from "../../../i18n";
-import { Switch } from "../../../ui";
-import { aloneLimits } from "../../../domains/bills/aloneLimits";
+import { currencySign, t } from "../../i18n";
+import { Switch } from "../../ui";
+import { aloneLimits } from "../bills/aloneLimits";
 import type { SettingsProps } from "./Group";
 import { Entry } from "./Group";
 

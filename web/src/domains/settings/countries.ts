@@ -1,4 +1,4 @@
-import { currentLanguage } from "../../../i18n";
+import { currentLanguage } from "../../i18n";
 
 /** The countries with telephone numbers, ISO 3166. */
 const codes =

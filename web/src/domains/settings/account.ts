@@ -1,5 +1,5 @@
-import { ask } from "../../../rules/ask";
-import type { TransferFault } from "../../../wire";
+import { ask } from "../../rules/ask";
+import type { TransferFault } from "../../wire";
 
 /** The parts of the bank account that the setting `bankAccount` has in one text. */
 export interface AccountParts {

@@ -1,5 +1,5 @@
-import { currencySign, t } from "../../../i18n";
-import { Chip, ChipRow } from "../../../ui";
+import { currencySign, t } from "../../i18n";
+import { Chip, ChipRow } from "../../ui";
 import { CashRounding } from "./CashRounding";
 import type { SettingsProps } from "./Group";
 import { Entry, Group, LabelledChoice } from "./Group";

@@ -1,9 +1,9 @@
-import { t } from "../../../i18n";
-import { zoneAhead, zoneText } from "../../../i18n/zones";
-import { Select } from "../../../ui";
-import { Notice } from "../../../ui/Notice";
-import type { Form } from "../../../forms/useForm";
-import { ZoneField } from "../../../domains/clock/ZoneField";
+import { t } from "../../i18n";
+import { zoneAhead, zoneText } from "../../i18n/zones";
+import { Select } from "../../ui";
+import { Notice } from "../../ui/Notice";
+import type { Form } from "../../forms/useForm";
+import { ZoneField } from "../clock/ZoneField";
 import { countries } from "./countries";
 import type { SettingsDraft } from "./settingsForm";
 import { shownAfter } from "./settingsForm";

@@ -1,10 +1,10 @@
 import type { ComponentProps, ComponentType, ReactNode } from "react";
 import { Suspense } from "react";
-import type { TextKey } from "../../../i18n";
-import { t } from "../../../i18n";
-import { Card, Segmented, Skeleton, TextField } from "../../../ui";
-import { MoneyField } from "../../../ui/MoneyField";
-import type { Form } from "../../../forms";
+import type { TextKey } from "../../i18n";
+import { t } from "../../i18n";
+import { Card, Segmented, Skeleton, TextField } from "../../ui";
+import { MoneyField } from "../../ui/MoneyField";
+import type { Form } from "../../forms";
 import type { SettingsDraft } from "./settingsForm";
 import { inMinutes, isAmountSetting } from "./settingsForm";
 import type { SettingKey } from "./table";

@@ -1,10 +1,10 @@
 import { Suspense, lazy, useState } from "react";
-import { speakOf, t } from "../../../i18n";
-import { Icon, SearchField, Skeleton, classes, fetchPart } from "../../../ui";
+import { speakOf, t } from "../../i18n";
+import { Icon, SearchField, Skeleton, classes, fetchPart } from "../../ui";
 import { openSetting } from "./openSetting";
 import { pageGroups, settingsPath } from "./pages";
 import type { SettingsPageID } from "./table";
-import { goTo } from "../../../forms/unsaved";
+import { goTo } from "../../forms/unsaved";
 
 /** With the texts of all pages. */
 const FoundSettings = lazy(() =>

@@ -1,11 +1,11 @@
 import { lazy } from "react";
-import { speakOf } from "../../../i18n";
-import { fetchPart } from "../../../ui";
+import { speakOf } from "../../i18n";
+import { fetchPart } from "../../ui";
 
 /** Needed where guests pay with foreign notes. */
 export const RatesCard = lazy(() =>
   fetchPart(async () => {
-    const [part] = await Promise.all([import("../../../domains/till/RatesCard"), speakOf("rates")]);
+    const [part] = await Promise.all([import("../till/RatesCard"), speakOf("rates")]);
     return { default: part.RatesCard };
   }),
 );
@@ -40,7 +40,7 @@ export const BoardSettings = lazy(() =>
 /** Needed once a month. */
 export const BooksCard = lazy(() =>
   fetchPart(async () => {
-    const [part] = await Promise.all([import("../../../domains/reports/BooksCard"), speakOf("books")]);
+    const [part] = await Promise.all([import("../reports/BooksCard"), speakOf("books")]);
     return { default: part.BooksCard };
   }),
 );
@@ -48,25 +48,25 @@ export const BooksCard = lazy(() =>
 /** Needed where the law wants bills to be signed. */
 export const FiscalCard = lazy(() =>
   fetchPart(async () => {
-    const [part] = await Promise.all([import("../../../domains/till/FiscalCard"), speakOf("till")]);
+    const [part] = await Promise.all([import("../till/FiscalCard"), speakOf("till")]);
     return { default: part.FiscalCard };
   }),
 );
 
 export const BackupsCard = lazy(() =>
-  fetchPart(() => import("../../../domains/backups/BackupsCard").then((part) => ({ default: part.BackupsCard }))),
+  fetchPart(() => import("../backups/BackupsCard").then((part) => ({ default: part.BackupsCard }))),
 );
 
 export const TransferCard = lazy(() =>
   fetchPart(async () => {
-    const [part] = await Promise.all([import("../../../domains/transfers/TransferCard"), speakOf("bills")]);
+    const [part] = await Promise.all([import("../transfers/TransferCard"), speakOf("bills")]);
     return { default: part.TransferCard };
   }),
 );
 
 export const TerminalCard = lazy(() =>
   fetchPart(async () => {
-    const [part] = await Promise.all([import("../../../domains/till/TerminalCard"), speakOf("till")]);
+    const [part] = await Promise.all([import("../till/TerminalCard"), speakOf("till")]);
     return { default: part.TerminalCard };
   }),
 );
@@ -74,7 +74,7 @@ export const TerminalCard = lazy(() =>
 /** Needed once in some years. */
 export const KeyCard = lazy(() =>
   fetchPart(async () => {
-    const [part] = await Promise.all([import("../../../domains/messenger/keys/KeyCard"), speakOf("books")]);
+    const [part] = await Promise.all([import("../messenger/keys/KeyCard"), speakOf("books")]);
     return { default: part.KeyCard };
   }),
 );

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useId, useRef } from "react";
-import { currencySign, currencySigns, decimalsOf, money, t } from "../../../i18n";
-import { useReplica } from "../../../sync";
+import { currencySign, currencySigns, decimalsOf, money, t } from "../../i18n";
+import { useReplica } from "../../sync";
 import {
   Button,
   Select,
@@ -13,13 +13,13 @@ import {
   usePath,
   useQuery,
   useWide,
-} from "../../../ui";
-import { Office } from "../office/Office";
-import { languages } from "../../../domains/team/languages";
-import { FormProblem } from "../../../forms/FormProblem";
-import type { SettingsProps } from "./Group";
-import { Group, LaterGroup } from "./Group";
-import { placeAt } from "./found";
+} from "../../ui";
+import { Office } from "./office/Office";
+import { languages } from "../../domains/team/languages";
+import { FormProblem } from "../../forms/FormProblem";
+import type { SettingsProps } from "../../domains/settings/Group";
+import { Group, LaterGroup } from "../../domains/settings/Group";
+import { placeAt } from "../../domains/settings/found";
 import {
   AccountSettings,
   BackupsCard,
@@ -39,15 +39,15 @@ import {
   TerminalCard,
   TransferCard,
   Waits,
-} from "./lazyCards";
-import { backToPages } from "./openSetting";
-import { PageList } from "./PageList";
-import { settingsPage, settingsRoot } from "./pages";
-import type { SettingsDraft } from "./settingsForm";
-import { settingCommands, settingsDraft } from "./settingsForm";
-import type { SettingsPageID } from "./table";
-import { useMarked } from "./useMarked";
-import { usePageForm } from "./usePageForm";
+} from "../../domains/settings/lazyCards";
+import { backToPages } from "../../domains/settings/openSetting";
+import { PageList } from "../../domains/settings/PageList";
+import { settingsPage, settingsRoot } from "../../domains/settings/pages";
+import type { SettingsDraft } from "../../domains/settings/settingsForm";
+import { settingCommands, settingsDraft } from "../../domains/settings/settingsForm";
+import type { SettingsPageID } from "../../domains/settings/table";
+import { useMarked } from "../../domains/settings/useMarked";
+import { usePageForm } from "../../domains/settings/usePageForm";
 
 /** The settings: pages of one purpose beside their list. On a phone the list comes first. */
 export function SettingsPage(): JSX.Element {

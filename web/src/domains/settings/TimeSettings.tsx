@@ -1,4 +1,4 @@
-import { t } from "../../../i18n";
+import { t } from "../../i18n";
 import type { SettingsProps } from "./Group";
 import { Figure, Group } from "./Group";
 import { secondsOf } from "./minutes";

@@ -1,5 +1,5 @@
-import type { TextKey } from "../../../i18n";
-import type { IconName } from "../../../ui";
+import type { TextKey } from "../../i18n";
+import type { IconName } from "../../ui";
 import type { SettingKey, SettingPlace, SettingsPageID } from "./table";
 import { settingKeys, settings } from "./table";
 

@@ -1,6 +1,6 @@
-import type { TextKey } from "../../../i18n";
-import { t } from "../../../i18n";
-import { matches } from "../../../i18n/fold";
+import type { TextKey } from "../../i18n";
+import { t } from "../../i18n";
+import { matches } from "../../i18n/fold";
 import { cardPlaces } from "./pages";
 import type { SettingPlace } from "./table";
 import { settings } from "./table";
