@@ -31,8 +31,6 @@ const layers = [
   "forms",
   // One folder for each thing of the restaurant that several screens show. They may import one another, but not in a circle.
   "domains",
-  // Parts that several modules are made of.
-  "modules/shared",
   // One folder for each screen. `shares` says which may import another one.
   "modules",
   // Joins the modules. Nobody imports it.
@@ -55,10 +53,7 @@ const packages = ["e2ee"];
  */
 const shares = {
   calls: {
-    messenger: {
-      files: ["e2ee/hooks.ts"],
-      why: "a call shows its room's picture and name, proves its people and leads back to the room",
-    },
+    messenger: { files: ["e2ee/hooks.ts"], why: "a call proves its people" },
   },
   bills: {
     cashier: {
@@ -73,10 +68,7 @@ const shares = {
     },
   },
   manager: {
-    people: {
-      files: ["parts.ts"],
-      why: "the team's page shows people by their photos, and who has signed up",
-    },
+    people: { files: ["parts.ts"], why: "the team's page shows who has signed up" },
     setup: { files: ["ResumeBanner.tsx"], why: "today's page leads back to a set-up that was left" },
   },
   messenger: {
