@@ -31,7 +31,7 @@ FAULTS = [
      "await this.store.keep(unkept.filter((entry) => entry.status !== \"accepted\").map(rowOf), this.numbers);", "await Promise.resolve();",
      "pages/test_device_memory.py"),
     ("wrong PINs are not counted", "sync/ShiftPeople.ts", "wrong: person.wrong + 1", "wrong: person.wrong", "pages/test_shared_phone.py"),
-    ("a runner's portion that was carried stays on the list", "modules/kitchen/totals.ts",
+    ("a runner's portion that was carried stays on the list", "domains/kitchen/totals.ts",
      "item.readyAt !== undefined && (item.state === ItemState.cooking || item.state === ItemState.serving)", "item.readyAt !== undefined",
      "components/offline-runner"),
     ("an edit names no version, so it overwrites another's", "modules/contacts/edit/contactForm.ts",

@@ -17,7 +17,7 @@ ROOT = Path(__file__).resolve().parents[1]
 SECONDS = json.loads((ROOT / "Tests/seconds.json").read_text())
 ROOM = 300  # seconds of Tests/seconds.json; three files run side by side
 EVERYWHERE = ["system/test_evening.py", "system/test_offline.py", "system/test_streams.py", "system/test_rights.py", "pages/test_honesty.py"]
-MODULE = re.compile(r"(?:Sources/Modules/|web/src/modules/|Tests/(?!pages|system|kit|tidy|Platform))(\w+)/")
+MODULE = re.compile(r"(?:Sources/Modules/|web/src/(?:domains|modules)/|Tests/(?!pages|system|kit|tidy|Platform))(\w+)/")
 
 
 def git(*arguments):

@@ -68,12 +68,12 @@ function texts() {
 }
 
 /**
- * All style sheets in one file: tokens, base, the components, then the modules.
+ * All style sheets in one file: tokens, base, the components, then the domains and the modules.
  * Screens do not import theirs, so that a screen loaded later never flashes unstyled.
  */
 function styleEntry(work) {
   const first = ["src/ui/tokens.css", "src/ui/base.css"].map((path) => join(home, path));
-  const rest = ["src/ui", "src/app", "src/modules"]
+  const rest = ["src/ui", "src/app", "src/domains", "src/modules"]
     .flatMap((folder) => filesUnder(join(home, folder), (path) => path.endsWith(".css")))
     .filter((path) => !first.includes(path));
   const entry = join(work, "style.css");

@@ -138,17 +138,31 @@ class ImportTests(WebTree):
         )
 
     def test_refuses_another_modules_file_that_is_not_declared(self):
-        self.plant("modules/kitchen/index.ts", "export const heat = 1;\n")
-        self.plant("modules/kitchen/inside.ts", "export const secret = 1;\n")
+        self.plant("modules/bills/TwiceSheet.tsx", "export const refund = 1;\n")
+        self.plant("modules/bills/inside.ts", "export const secret = 1;\n")
         self.plant(
-            "modules/chef/index.ts",
-            'export { heat } from "../kitchen";\nexport { secret } from "../kitchen/inside";\n',
+            "modules/cashier/index.ts",
+            'export { refund } from "../bills/TwiceSheet";\nexport { secret } from "../bills/inside";\n',
         )
         self.assertEqual(
             self.problems()[1],
             [
-                "src/modules/chef/index.ts:2: imports modules/kitchen/inside.ts:"
-                " chef may not import this file of kitchen"
+                "src/modules/cashier/index.ts:2: imports modules/bills/inside.ts:"
+                " cashier may not import this file of bills"
+            ],
+        )
+
+    def test_refuses_a_circle_of_domains_though_no_file_imports_itself(self):
+        self.plant("domains/menu/dish.ts", "export const dish = 1;\n")
+        self.plant("domains/menu/tax.ts", 'export { sum } from "../bills/sums";\n')
+        self.plant("domains/bills/sums.ts", "export const sum = 1;\n")
+        self.assertEqual(self.problems()[1], [])
+        self.plant("domains/bills/rows.ts", '\nexport { dish } from "../menu/dish";\n')
+        self.assertEqual(
+            self.problems()[1],
+            [
+                "src/domains/bills:1: is in a circle of domains: domains/bills (domains/bills/rows.ts:2)"
+                " → domains/menu (domains/menu/tax.ts:1) → domains/bills"
             ],
         )
 

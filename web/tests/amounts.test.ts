@@ -3,8 +3,8 @@ import test, { afterEach } from "node:test";
 import { editedAmount, parseAmount, typedAmount } from "../src/i18n/currencies";
 import { bareAmount, currencySign, decimal, money, number, payIn, writeIn } from "../src/i18n/format";
 import { inNotes, likelyAmounts } from "../src/modules/cashier/cash";
-import { rateOf, shownRate } from "../src/modules/manager/rates/rateForm";
-import { counted, readWeight, weight } from "../src/modules/shared/weight";
+import { rateOf, shownRate } from "../src/domains/till/rateForm";
+import { counted, readWeight, weight } from "../src/domains/menu/weight";
 
 afterEach(() => {
   payIn("VND");

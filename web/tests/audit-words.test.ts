@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import test, { before } from "node:test";
 import { speak, speakOf } from "../src/i18n";
-import { changeWords } from "../src/modules/manager/audit/details";
-import type { HouseNames } from "../src/modules/manager/audit/facts";
-import { noFilter, queryOf, stretch } from "../src/modules/manager/audit/filter";
-import { sentence } from "../src/modules/manager/audit/sentence";
-import { noteOf, readNote } from "../src/modules/manager/audit/tip";
+import { changeWords } from "../src/domains/audit/details";
+import type { HouseNames } from "../src/domains/audit/facts";
+import { noFilter, queryOf, stretch } from "../src/domains/audit/filter";
+import { sentence } from "../src/domains/audit/sentence";
+import { noteOf, readNote } from "../src/domains/audit/tip";
 import type { AuditEntry } from "../src/wire";
 
 before(async () => {

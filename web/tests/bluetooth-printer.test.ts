@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { BluetoothPrinter, usualLimits } from "../src/modules/shared/bluetooth/BluetoothPrinter";
-import { RequestQueue } from "../src/modules/shared/bluetooth/RequestQueue";
-import type { PrinterEvent, PrinterState } from "../src/modules/shared/bluetooth/state";
-import { next } from "../src/modules/shared/bluetooth/state";
+import { BluetoothPrinter, usualLimits } from "../src/domains/printing/bluetooth/BluetoothPrinter";
+import { RequestQueue } from "../src/domains/printing/bluetooth/RequestQueue";
+import type { PrinterEvent, PrinterState } from "../src/domains/printing/bluetooth/state";
+import { next } from "../src/domains/printing/bluetooth/state";
 import { FakePrinter, browserWith } from "./fake-gatt";
 
 const limits = { ...usualLimits, connect: 40, request: 40, hold: 40, disconnect: 40, pauses: [1, 5] };

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import "./rules";
-import { sumsOf, toCome } from "../src/modules/shared/billSums";
+import { sumsOf, toCome } from "../src/domains/bills/billSums";
 import type { Bill, Course, Item } from "../src/wire";
 import { ItemState } from "../src/wire";
 

@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import type { Entry } from "../src/sync";
 import type { Course } from "../src/wire";
-import { cookAge, courseLevel, heardLater, serveAge } from "../src/modules/kitchen/ages";
+import { cookAge, courseLevel, heardLater, serveAge } from "../src/domains/kitchen/ages";
 import { kept, pick, stepCard, stepItem } from "../src/modules/chef/cursor";
 import { wishOf } from "../src/modules/chef/keys";
-import { isPending } from "../src/modules/kitchen/pending";
+import { isPending } from "../src/domains/kitchen/pending";
 import { beforeWhich, placed } from "../src/modules/chef/places";
 
 const minute = 60_000;

@@ -4,9 +4,9 @@ import type { Kind, Kinds, SnapshotEntity } from "../src/wire";
 import { CourseState, ItemState } from "../src/wire";
 import { withSnapshot } from "../src/sync/Replica";
 import { View } from "../src/sync/View";
-import { alsoOrdered, joinable, kitchenOf } from "../src/modules/kitchen/calls";
-import { isGrave } from "../src/modules/kitchen/notes";
-import { listedItems, ofStation, progressOf, totalsOf } from "../src/modules/kitchen/totals";
+import { alsoOrdered, joinable, kitchenOf } from "../src/domains/kitchen/calls";
+import { isGrave } from "../src/domains/kitchen/notes";
+import { listedItems, ofStation, progressOf, totalsOf } from "../src/domains/kitchen/totals";
 
 const entity = <K extends Kind>(kind: K, id: string, value: Partial<Kinds[K]>): SnapshotEntity => ({
   topic: "orders",

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { refusedField } from "../src/modules/contacts/acts";
+import { refusedField } from "../src/domains/contacts/acts";
 import {
   checkContact,
   draftOf,

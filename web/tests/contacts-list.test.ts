@@ -12,7 +12,7 @@ import {
   topOf,
 } from "../src/modules/contacts/list/layout";
 import { letterAt, letterFrom, letterTyped, stripOf } from "../src/modules/contacts/list/letters";
-import { marked, markedPhone } from "../src/modules/contacts/list/marks";
+import { marked, markedPhone } from "../src/domains/contacts/marks";
 
 const measures = { row: 72, head: 32 };
 const sections = layOut(

@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import type { Outcome } from "../src/sync";
 import type { ToastText } from "../src/ui";
-import type { Announcer } from "../src/modules/shared/announce";
-import { announce } from "../src/modules/shared/announce";
-import { pauseBefore } from "../src/modules/shared/useAsked";
+import type { Announcer } from "../src/domains/commands/announce";
+import { announce } from "../src/domains/commands/announce";
+import { pauseBefore } from "../src/sync/useAsked";
 
 /**
  * Records the messages, their removal, and the refusals that count as read. `passes`: the waiting time ends before the

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { HubError } from "../src/sync/Http";
 import type { ContactPage, ContactRow } from "../src/wire";
-import type { ListKey } from "../src/modules/contacts/api";
+import type { ListKey } from "../src/domains/contacts/api";
 import type { KeptAnswer } from "../src/sync";
 import { ContactPages } from "../src/modules/contacts/list/ContactPages";
 import type { PageStore } from "../src/modules/contacts/list/KeptPages";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { hear, nothingHeard, shownAt } from "../src/modules/display/heard";
-import type { DisplayWord, Scene } from "../src/modules/shared/display/words";
+import type { DisplayWord, Scene } from "../src/domains/till/displayWords";
 
 const house = { name: "Bốn Mùa", currency: "VND" };
 const idle: Scene = { is: "idle" };

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { debtorNames } from "../src/modules/shared/debtors/names";
+import { debtorNames } from "../src/domains/bills/debtors/names";
 import type { DebtGuest } from "../src/wire";
 
 const guest = (name: string | undefined, open: number): DebtGuest => ({ name, open, debts: [] });

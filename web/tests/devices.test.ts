@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { speak, speakOf } from "../src/i18n";
 import type { DeviceView } from "../src/wire";
-import { deviceLook, needsHelp, unsentWords } from "../src/modules/manager/devices/deviceLook";
+import { deviceLook, needsHelp, unsentWords } from "../src/domains/devices/deviceLook";
 import { houseInstant } from "./houseTime";
 
 const six = houseInstant(2026, 10, 20, 18, 0);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { dialAddress } from "../src/modules/shared/dial";
+import { dialAddress } from "../src/ui/dial";
 
 test("the first number of a text is dialled, its extension after a pause", () => {
   const dialled = [

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { codeIn } from "../src/modules/messenger/e2ee/verificationLink";
-import { QRCode } from "../src/modules/shared/qr/QRCode";
+import { QRCode } from "../src/ui/qr/QRCode";
 import { strengthOf } from "../src/modules/messenger/e2ee/strength";
 import { trustOf } from "../src/modules/messenger/e2ee/personTrust";
 import { merged } from "../src/modules/messenger/list/merged";

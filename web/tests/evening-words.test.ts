@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import test from "node:test";
-import { givenNames } from "../src/modules/shared/givenNames";
+import { givenNames } from "../src/domains/team/givenNames";
 
 type Texts = Readonly<Record<string, string>>;
 const read = (file: string): Texts => JSON.parse(readFileSync(`src/i18n/vi/${file}`, "utf8")) as Texts;

@@ -1,4 +1,4 @@
-import type { Bluetooth, GattCharacteristic, GattDevice, GattServer } from "../src/modules/shared/bluetooth/gatt";
+import type { Bluetooth, GattCharacteristic, GattDevice, GattServer } from "../src/domains/printing/bluetooth/gatt";
 
 const long = (id: string): string => `0000${id}-0000-1000-8000-00805f9b34fb`;
 

@@ -6,7 +6,7 @@ import { instantOf } from "../src/i18n/houseClock";
 import { tendered } from "../src/modules/cashier/cash";
 import { ratesToday } from "../src/modules/cashier/foreign";
 import { foreignCounts, foreignDiffers } from "../src/modules/cashier/till/count";
-import { checkRate, rateCommand, rateOf, shownRate } from "../src/modules/manager/rates/rateForm";
+import { checkRate, rateCommand, rateOf, shownRate } from "../src/domains/till/rateForm";
 import type { ExchangeRate, ForeignTally } from "../src/wire";
 import "./rules";
 

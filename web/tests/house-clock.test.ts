@@ -7,7 +7,7 @@ import { utcText, zoneAhead, zoneText } from "../src/i18n/zones";
 import { checkBooking, firstDraft, halfHours } from "../src/modules/reception/bookings/bookingForm";
 import { dayKey, dayName, dayOf, dayOfKey, daysAfter, momentOf } from "../src/modules/reception/bookings/day";
 import { hoursOf } from "../src/modules/reception/bookings/timelineLayout";
-import { shownAfter } from "../src/modules/manager/settings/settingsForm";
+import { shownAfter } from "../src/domains/settings/settingsForm";
 import { houseInstant } from "./houseTime";
 
 interface Case {

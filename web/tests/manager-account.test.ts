@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import "./rules";
 import { fold, matches } from "../src/i18n/fold";
-import { accountFault, accountParts, accountText } from "../src/modules/manager/settings/account";
-import type { SettingsDraft } from "../src/modules/manager/settings/settingsForm";
-import { checkSettings, settingCommands, settingsDraft } from "../src/modules/manager/settings/settingsForm";
+import { accountFault, accountParts, accountText } from "../src/domains/settings/account";
+import type { SettingsDraft } from "../src/domains/settings/settingsForm";
+import { checkSettings, settingCommands, settingsDraft } from "../src/domains/settings/settingsForm";
 import { ask } from "../src/rules/ask";
 import { banks } from "../src/wire/Banks";
 

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { date, speak, speakOf, time } from "../src/i18n";
-import { restoreCommand } from "../src/modules/manager/backups/restoreCommand";
-import { ageWords, failureText, sizeWords, backupAdvice } from "../src/modules/manager/backups/backupAdvice";
-import { checkStore, storeChange, storeDraft } from "../src/modules/manager/backups/storeForm";
-import { storeAdvice } from "../src/modules/manager/backups/storeAdvice";
+import { restoreCommand } from "../src/domains/backups/restoreCommand";
+import { ageWords, failureText, sizeWords, backupAdvice } from "../src/domains/backups/backupAdvice";
+import { checkStore, storeChange, storeDraft } from "../src/domains/backups/storeForm";
+import { storeAdvice } from "../src/domains/backups/storeAdvice";
 import type { BackupsView, CopyStoreSettings, CopyStoreView } from "../src/wire";
 
 const hour = 3_600_000;

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import test, { before } from "node:test";
 import { payIn, speak, speakOf } from "../src/i18n";
-import type { ChartPoint } from "../src/modules/manager/chart/points";
-import { isEmpty, largest, pointWords, shortAmount } from "../src/modules/manager/chart/points";
-import { columnScales, isNamed, pointAt, shareScale } from "../src/modules/manager/chart/scales";
+import type { ChartPoint } from "../src/ui/chart/points";
+import { isEmpty, largest, pointWords, shortAmount } from "../src/ui/chart/points";
+import { columnScales, isNamed, pointAt, shareScale } from "../src/ui/chart/scales";
 
 before(async () => {
   await speak("vi");

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { speak, speakOf } from "../src/i18n";
-import { behind, deviceHelp, deviceLook, isThrough } from "../src/modules/manager/connect/deviceLook";
+import { behind, deviceHelp, deviceLook, isThrough } from "../src/domains/devices/connect/deviceLook";
 import type { ConnectingDevice } from "../src/wire";
 
 const words = speak("vi").then(() => speakOf("connect"));

@@ -10,7 +10,7 @@ import {
   plan,
   resizedBy,
   reshaped,
-} from "../src/modules/manager/floor/place";
+} from "../src/domains/floor/editor/place";
 import {
   checkSection,
   checkTable,
@@ -18,7 +18,7 @@ import {
   tableDraft,
   tableWith,
   whyNotAway,
-} from "../src/modules/manager/floor/tableForm";
+} from "../src/domains/floor/editor/tableForm";
 import type { Table } from "../src/wire";
 import { TableStatus } from "../src/wire";
 

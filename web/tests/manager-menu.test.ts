@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { typedAmount } from "../src/i18n/currencies";
-import { bulkCommands, bulkDraft, fillCounted, portionsTyped } from "../src/modules/manager/menu/bulk";
+import { bulkCommands, bulkDraft, fillCounted, portionsTyped } from "../src/domains/menu/editor/bulk";
 import {
   checkDish,
   dishCommand,
@@ -9,11 +9,11 @@ import {
   typedPortions,
   undoDish,
   usualCommands,
-} from "../src/modules/manager/menu/dishForm";
-import { checkGroup, groupAt, groupDraft, nextPriority, withNote } from "../src/modules/manager/menu/groupForm";
-import { counts, menuGroups, pictures, stations } from "../src/modules/manager/menu/menuList";
-import { fieldOf, isDirty } from "../src/modules/shared/form/draft";
-import { movedTo, newPlaces } from "../src/modules/shared/form/order";
+} from "../src/domains/menu/editor/dishForm";
+import { checkGroup, groupAt, groupDraft, nextPriority, withNote } from "../src/domains/menu/editor/groupForm";
+import { counts, menuGroups, pictures, stations } from "../src/domains/menu/menuList";
+import { fieldOf, isDirty } from "../src/forms/draft";
+import { movedTo, newPlaces } from "../src/forms/order";
 import { pageAt } from "../src/modules/manager/office/pages";
 import type { Dish, DishGroup } from "../src/wire";
 

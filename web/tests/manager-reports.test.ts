@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import test, { before } from "node:test";
 import { speak, speakOf } from "../src/i18n";
-import { changed, only, shown } from "../src/modules/manager/reports/figures";
-import { billsLink, conditionOf, conditionsOf, tillLink } from "../src/modules/manager/reports/links";
+import { changed, only, shown } from "../src/domains/reports/figures";
+import { billsLink, conditionOf, conditionsOf, tillLink } from "../src/domains/reports/links";
 import {
   dayOf,
   dayText,
@@ -11,7 +11,7 @@ import {
   spanProblem,
   usualComparison,
   usualStep,
-} from "../src/modules/manager/reports/period";
+} from "../src/domains/reports/period";
 import { filterOf, noFilter, queryOf, spanName } from "../src/modules/bills/filter";
 import { beginOf } from "../src/i18n/houseClock";
 import type { ReportKind } from "../src/wire";

@@ -9,9 +9,9 @@ import {
   settingsDraft,
   storedPercent,
   waitScale,
-} from "../src/modules/manager/settings/settingsForm";
-import { toggled } from "../src/modules/shared/form/toggled";
-import { checkEmployee, employeeDraft } from "../src/modules/manager/team/employeeForm";
+} from "../src/domains/settings/settingsForm";
+import { toggled } from "../src/forms/toggled";
+import { checkEmployee, employeeDraft } from "../src/domains/team/employeeForm";
 import {
   losesLastManager,
   madePassword,
@@ -19,15 +19,8 @@ import {
   signedIn,
   suggestedLogin,
   teamList,
-} from "../src/modules/manager/team/people";
-import {
-  has,
-  rightsIn,
-  rightsOf,
-  rightsParts,
-  withEverybodyPosts,
-  withWaitersPay,
-} from "../src/modules/manager/team/rights";
+} from "../src/domains/team/people";
+import { has, rightsIn, rightsOf, rightsParts, withEverybodyPosts, withWaitersPay } from "../src/domains/team/rights";
 import type { Employee, Right, Role, SessionView } from "../src/wire";
 
 const person = (id: string, name: string, roles: readonly Role[], more: Partial<Employee> = {}): Employee => ({

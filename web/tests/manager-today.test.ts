@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import "./rules";
-import { hourBars, hourOf, share } from "../src/modules/manager/today/hours";
+import { hourBars, hourOf, share } from "../src/domains/reports/hours";
 import { openTables, paidAhead } from "../src/modules/manager/today/runningTotals";
 import { dishLine, urgentOf } from "../src/modules/manager/today/urgent";
 import { withSnapshot } from "../src/sync/Replica";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { megabytes, mostBytes, whyNot } from "../src/modules/manager/menu/import/importFile";
-import { columnLetter, columnOf, grouped, writes } from "../src/modules/manager/menu/import/importReport";
+import { megabytes, mostBytes, whyNot } from "../src/domains/menu/import/importFile";
+import { columnLetter, columnOf, grouped, writes } from "../src/domains/menu/import/importReport";
 import type { ImportedDish, ImportReport } from "../src/wire";
 
 const dish = (line: number, name: string, group: string, action: ImportedDish["action"] = "make"): ImportedDish => ({

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { speak, speakOf } from "../src/i18n";
-import { presenceText, typingText } from "../src/modules/messenger/presence";
+import { presenceText, typingText } from "../src/domains/messenger/presence";
 
 const minute = 60_000;
 const now = Date.UTC(2026, 10, 22, 12, 0);

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import type { Course, Item, Order } from "../src/wire";
 import { CourseState, ItemState } from "../src/wire";
-import { orderPicture } from "../src/modules/shared/orderPicture";
-import { sharing } from "../src/modules/shared/sharing";
+import { orderPicture } from "../src/domains/orders/orderPicture";
+import { sharing } from "../src/domains/orders/sharing";
 import { firstScreenful } from "../src/modules/waiter/firstScreenful";
 
 const order: Order = {

@@ -4,7 +4,7 @@ import "./rules";
 import { openBill } from "../src/modules/cashier/openBill";
 import { openTables } from "../src/modules/manager/today/runningTotals";
 import { countsOf } from "../src/modules/reception/counts";
-import { tableFacts } from "../src/modules/shared/tableFacts";
+import { tableFacts } from "../src/domains/floor/tableFacts";
 import { withSnapshot } from "../src/sync/Replica";
 import { View } from "../src/sync/View";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { closer, closerIn, middleOf, mostCloser, pulled } from "../src/modules/shared/photo/frame";
+import { closer, closerIn, middleOf, mostCloser, pulled } from "../src/ui/photo/frame";
 
 const wide = { width: 1200, height: 600 };
 

@@ -1,13 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { exampleItems } from "../src/modules/manager/promotions/example";
-import {
-  checkPromotion,
-  promotionCommand,
-  promotionDraft,
-  promotionOf,
-} from "../src/modules/manager/promotions/promotionForm";
-import { sentenceOf } from "../src/modules/manager/promotions/sentence";
+import { exampleItems } from "../src/domains/promotions/example";
+import { checkPromotion, promotionCommand, promotionDraft, promotionOf } from "../src/domains/promotions/promotionForm";
+import { sentenceOf } from "../src/domains/promotions/sentence";
 import { speakOf } from "../src/i18n";
 import type { Dish, Promotion } from "../src/wire";
 

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import type { Correction } from "../src/modules/shared/qr/layout";
-import { blocksIn } from "../src/modules/shared/qr/layout";
-import { QRCode } from "../src/modules/shared/qr/QRCode";
+import type { Correction } from "../src/ui/qr/layout";
+import { blocksIn } from "../src/ui/qr/layout";
+import { QRCode } from "../src/ui/qr/QRCode";
 import { readPicture } from "../src/modules/people/code/reader/readPicture";
 import { restored } from "../src/modules/people/code/reader/restored";
 import { textOf } from "../src/modules/people/code/reader/segments";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { missedWishes } from "../src/modules/reception/runOutBookings";
 import { runOutsOf, tablesWaitingFor } from "../src/modules/chef/runOuts";
-import { insteadOf } from "../src/modules/shared/instead";
+import { insteadOf } from "../src/domains/menu/instead";
 import { withSnapshot } from "../src/sync/Replica";
 import { View } from "../src/sync/View";
 import type { SnapshotEntity } from "../src/wire";

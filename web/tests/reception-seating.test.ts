@@ -4,7 +4,7 @@ import { countsOf } from "../src/modules/reception/counts";
 import { fitOf, largest, seatsOf, suggestions, waitersFor } from "../src/modules/reception/seating";
 import { isJustSeated, justSeated, tellingOf } from "../src/modules/reception/telling";
 import { nextTable, typedTable } from "../src/modules/reception/walking";
-import { givenNames } from "../src/modules/shared/givenNames";
+import { givenNames } from "../src/domains/team/givenNames";
 import type { Alert, Employee, Order, Table } from "../src/wire";
 
 const table = (name: string, seats: number, maxSeats: number, more: Partial<Table> = {}): Table => ({

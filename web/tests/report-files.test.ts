@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import test, { before } from "node:test";
 import { speak, speakOf } from "../src/i18n";
-import { addressesOf, scheduleOf } from "../src/modules/manager/reports/ScheduleSheet";
-import { templateOf } from "../src/modules/manager/reports/TemplateSheet";
-import { toggled } from "../src/modules/shared/form/toggled";
-import { copyOf, moved, rhythmText, standingOf, templateName } from "../src/modules/manager/reports/templates";
-import { fileNameOf, filePath } from "../src/modules/manager/reports/useFile";
-import type { Choices } from "../src/modules/manager/reports/useReports";
-import { dayOf } from "../src/modules/manager/reports/period";
+import { addressesOf, scheduleOf } from "../src/domains/reports/ScheduleSheet";
+import { templateOf } from "../src/domains/reports/TemplateSheet";
+import { toggled } from "../src/forms/toggled";
+import { copyOf, moved, rhythmText, standingOf, templateName } from "../src/domains/reports/templates";
+import { fileNameOf, filePath } from "../src/domains/reports/useFile";
+import type { Choices } from "../src/domains/reports/useReports";
+import { dayOf } from "../src/domains/reports/period";
 import type { ReportSchedule, ReportTemplate } from "../src/wire";
 import { ReportMailState } from "../src/wire";
 

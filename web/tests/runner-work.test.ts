@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import type { Course, Item, RunnerCall, Section, Table } from "../src/wire";
 import { CourseState, ItemState, TableStatus } from "../src/wire";
-import type { Call } from "../src/modules/kitchen/calls";
+import type { Call } from "../src/domains/kitchen/calls";
 import { loadsOf } from "../src/modules/runner/carrying";
 import { choresOf, sectionOf } from "../src/modules/runner/clearing";
 

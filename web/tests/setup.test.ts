@@ -12,7 +12,7 @@ import {
 } from "../src/modules/setup/floor/sectionRule";
 import { isFilled } from "../src/modules/setup/made";
 import { after, asStep, stepAt } from "../src/modules/setup/steps";
-import { renamed } from "../src/modules/manager/team/employeeForm";
+import { renamed } from "../src/domains/team/employeeForm";
 import { checkPerson, nobody, personCommand, sectionsOf } from "../src/modules/setup/team/personRule";
 import type { WelcomeDraft } from "../src/modules/setup/welcome/welcomeForm";
 import { checkWelcome, emptyWelcome, follows, inZone, proposedLogin } from "../src/modules/setup/welcome/welcomeForm";

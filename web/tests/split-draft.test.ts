@@ -18,8 +18,8 @@ import {
   withEqual,
 } from "../src/modules/cashier/split/draft";
 import { choicesOf, piecesIn } from "../src/modules/cashier/split/pieces";
-import { payables } from "../src/modules/shared/billSums";
-import { fraction, fractionText, minus, none, plus, portionsText, whole } from "../src/modules/shared/fractions";
+import { payables } from "../src/domains/bills/billSums";
+import { fraction, fractionText, minus, none, plus, portionsText, whole } from "../src/domains/bills/fractions";
 import { ask } from "../src/rules/ask";
 import type { BillPart, Item } from "../src/wire";
 import { ItemState } from "../src/wire";

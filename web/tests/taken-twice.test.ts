@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import type { Taken } from "../src/modules/shared/takenTwice";
-import { takenTwice } from "../src/modules/shared/takenTwice";
+import type { Taken } from "../src/domains/bills/takenTwice";
+import { takenTwice } from "../src/domains/bills/takenTwice";
 
 const taken = (by: string, received: number, at: number, more: Partial<Taken> = {}): Taken => ({
   method: "cash",

@@ -3,7 +3,7 @@ import test from "node:test";
 import { withSnapshot } from "../src/sync/Replica";
 import { View } from "../src/sync/View";
 import type { Dish, SnapshotEntity as Entity } from "../src/wire";
-import { stockOf } from "../src/modules/shared/stock";
+import { stockOf } from "../src/domains/menu/stock";
 
 const dish = (portions?: number): Dish => ({
   id: "pot",

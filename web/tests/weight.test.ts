@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { itemName } from "../src/modules/shared/names";
-import { amountOf, readWeight, weight } from "../src/modules/shared/weight";
+import { itemName } from "../src/domains/menu/names";
+import { amountOf, readWeight, weight } from "../src/domains/menu/weight";
 import { asksMore, sumOf, taken, withChanged, withLess, withMore, without } from "../src/modules/waiter/basket";
 
 const plain = (text: string): string => text.replaceAll("\u00A0", " ");

@@ -8,7 +8,7 @@ import { cyclesIn, importsUnder } from "./importGraph.mjs";
 /**
  * The layers by their folders. Each may import itself and those above it in this list, never one below.
  *
- *     base ← wire ← i18n ← rules ← e2ee ← sync ← ui ← session ← modules/shared ← modules ← app
+ *     base ← wire ← i18n ← rules ← e2ee ← sync ← ui ← session ← forms ← domains ← modules ← app
  */
 const layers = [
   // Small tools that know nothing of the restaurant: ids, callbacks, Base64, encryption by the browser.
@@ -27,9 +27,11 @@ const layers = [
   "ui",
   // All that the application gives to its screens: who works here, and which screens there are.
   "session",
-  // Parts that several modules are made of.
-  "modules/shared",
-  // One folder for each screen or field. `shares` says which may import another one.
+  // Drafts, fields and sheets of forms, and saving them.
+  "forms",
+  // One folder for each thing of the restaurant that several screens show. They may import one another, but not in a circle.
+  "domains",
+  // One folder for each screen. `shares` says which may import another one.
   "modules",
   // Joins the modules. Nobody imports it.
   "app",
@@ -47,85 +49,36 @@ const apart = {
 const packages = ["e2ee"];
 
 /**
- * The files of other modules that a module may import, and why. Each pair is to go: move the file to modules/shared, or pass it as a
- * property.
+ * The files of other modules that a module may import, and why. Each pair is to go: move the file to a domain, or pass it as a property.
  */
 const shares = {
   calls: {
-    messenger: {
-      files: ["RoomPicture.tsx", "e2ee/hooks.ts", "names.ts", "paths.ts"],
-      why: "a call shows its room's picture and name, proves its people and leads back to the room",
-    },
+    messenger: { files: ["e2ee/hooks.ts"], why: "a call proves its people" },
   },
   bills: {
     cashier: {
       files: ["card/useCardPart.ts"],
       why: "a reopened bill is paid at the card terminal as at the till; the part is loaded then",
     },
-    print: { files: ["BillPaper.tsx", "paper.ts"], why: "a bill is seen as it is printed" },
   },
   cashier: {
     bills: {
       files: ["TwiceSheet.tsx"],
       why: "money that was taken twice is given back at the till by the refund of its bill; the part is loaded then",
     },
-    print: {
-      files: ["BillPaper.tsx", "TransferPaper.tsx", "paper.ts", "useBill.ts"],
-      why: "the cashier sees the bill as it is printed",
-    },
-  },
-  contacts: {
-    people: { files: ["PersonPhoto.tsx"], why: "the book of the staff begins with the people who work here" },
-  },
-  chef: {
-    kitchen: { files: ["index.ts"], why: "kitchen is what the screens of chef and runner have in common" },
   },
   manager: {
-    people: {
-      files: ["PersonPhoto.tsx", "parts.ts"],
-      why: "the team's page shows people by their photos, and who has signed up",
-    },
+    people: { files: ["parts.ts"], why: "the team's page shows who has signed up" },
     setup: { files: ["ResumeBanner.tsx"], why: "today's page leads back to a set-up that was left" },
   },
   messenger: {
     calls: { files: ["index.tsx"], why: "a call begins in a room; its part is loaded then" },
-    contacts: { files: ["list/initials.ts"], why: "people and contacts without a photo look alike" },
     people: { files: ["parts.ts"], why: "people are a tab of the messenger" },
   },
-  notes: {
-    contacts: {
-      files: ["acts.ts", "list/Marked.tsx"],
-      why: "notes are kept by the hub's contacts module, and found in the same way",
-    },
-  },
   people: {
-    manager: { files: ["team/people.ts", "team/signUps.ts"], why: "a sign-up is decided as in the manager's team" },
     messenger: {
-      files: ["Here.tsx", "RoomPicture.tsx", "direct.ts", "e2ee/parts.ts", "parts.ts", "paths.ts", "shifts/Shifts.tsx"],
+      files: ["e2ee/parts.ts", "parts.ts", "shifts/Shifts.tsx"],
       why: "people write, call and verify each other from here, and see who works when",
-    },
-  },
-  reception: {
-    contacts: { files: ["api.ts"], why: "a booking finds its guest in the address books" },
-    manager: { files: ["floor/FloorEditor.tsx"], why: "reception may change the floor with the manager's editor" },
-  },
-  runner: {
-    kitchen: {
-      files: ["calls.ts", "index.ts", "totals.ts"],
-      why: "kitchen is what the screens of chef and runner have in common",
-    },
-  },
-  setup: {
-    manager: {
-      files: [
-        "floor/tableForm.ts",
-        "menu/groupForm.ts",
-        "menu/import/ImportPanel.tsx",
-        "menu/import/useImport.ts",
-        "team/employeeForm.ts",
-        "team/people.ts",
-      ],
-      why: "the set-up makes floor, menu and team by the manager's own rules",
     },
   },
   waiter: {
@@ -166,6 +119,10 @@ export function importProblems(src) {
     const steps = cycle.map(({ file, line }) => `${file}:${line}`).join(" → ");
     say(cycle[0].file, cycle[0].line, `begins an import cycle: ${steps} → ${cycle[0].file}`);
   }
+  for (const cycle of cyclesIn(domainsIn(imports))) {
+    const steps = cycle.map(({ file, line }) => `${file} (${line})`).join(" → ");
+    say(cycle[0].file, 1, `is in a circle of domains: ${steps} → ${cycle[0].file}`);
+  }
   for (const share of unused)
     problems.push(`web/tools/imports.mjs: nobody uses ${share} any more, remove it from shares`);
   return problems;
@@ -187,6 +144,19 @@ function brokenBy(from, to) {
   return share === null || shared.includes(share)
     ? null
     : `${moduleOf(from)} may not import this file of ${moduleOf(to)}`;
+}
+
+/** The domains, each with the others that it imports, and where. */
+function domainsIn(imports) {
+  const domains = new Map();
+  for (const [file, found] of imports) {
+    if (layerOf(file) !== "domains") continue;
+    const others = found.filter(({ to }) => layerOf(to) === "domains" && moduleOf(to) !== moduleOf(file));
+    const edges = others.map(({ to, line }) => ({ to: `domains/${moduleOf(to)}`, line: `${file}:${line}` }));
+    const own = `domains/${moduleOf(file)}`;
+    domains.set(own, [...(domains.get(own) ?? []), ...edges]);
+  }
+  return domains;
 }
 
 /** How an import of another module's file is called in `shares`; null: it is none. */

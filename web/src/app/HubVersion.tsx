@@ -1,5 +1,5 @@
 import { t } from "../i18n";
-import { useAsked } from "../modules/shared/useAsked";
+import { useAsked } from "../sync/useAsked";
 import { request, usePhase } from "../sync";
 import type { Health } from "../wire";
 

@@ -18,7 +18,7 @@ import {
   toast,
 } from "../ui";
 import { themeIcons } from "../ui/themeIcons";
-import { PersonPhoto } from "../modules/people/PersonPhoto";
+import { PersonPhoto } from "../domains/team/PersonPhoto";
 import { ProfileButton, extra } from "../modules/people/parts";
 import { useMe, useOpenScreens, useRight } from "../session";
 import { LanguageChoice } from "../session/LanguageChoice";

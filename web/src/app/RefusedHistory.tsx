@@ -4,7 +4,7 @@ import type { OutboxRow } from "../sync";
 import { problemText } from "../sync";
 import { hub } from "../session/client";
 import { EmptyState, Sheet, Skeleton } from "../ui";
-import { useDescription } from "../modules/shared/describe";
+import { useDescription } from "../domains/commands/describe";
 
 /** The refusals of the last two weeks on this device, with the people's reasons. */
 export function RefusedHistory({ onClose }: { readonly onClose: () => void }): JSX.Element {

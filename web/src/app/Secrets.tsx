@@ -5,7 +5,7 @@ import type { Problem } from "../sync";
 import { problemOf, problemText, request } from "../sync";
 import { Button, Icon, Sheet, TextField, toast } from "../ui";
 import { checkPassword, checkPIN } from "../rules/secrets";
-import { withRules } from "../modules/shared/afterRules";
+import { withRules } from "../session/afterRules";
 import { useMe } from "../session";
 import type { SecretCheck } from "../wire";
 import { rememberSecret } from "./session";

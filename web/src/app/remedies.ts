@@ -4,7 +4,7 @@ import { hub } from "../session/client";
 import type { IconName } from "../ui";
 import { askReason, navigate, toast } from "../ui";
 import type { CommandBody } from "../wire";
-import { isGone } from "../modules/shared/goneDish";
+import { isGone } from "../domains/commands/goneDish";
 import { setRightOf } from "./setRight";
 
 /** One possible action on a refusal. */

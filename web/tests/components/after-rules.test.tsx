@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { Suspense, lazy } from "react";
-import { afterRules, withRules } from "../../src/modules/shared/afterRules";
+import { afterRules, withRules } from "../../src/session/afterRules";
 import { all, names, render, settle } from "./kit";
 
 for (const wait of [afterRules, withRules])

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { AuditPage } from "../../src/modules/manager/audit/AuditPage";
+import { AuditPage } from "../../src/modules/manager/AuditPage";
 import type { AuditEntry, AuditPage as Page, Right } from "../../src/wire";
 import { fill, get, happens, isThere, press, render, settle, speaksOf, until } from "./kit";
 import { asPerson, house } from "./fixtures";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { BillPane } from "../../src/modules/cashier/BillPane";
 import { openBill } from "../../src/modules/cashier/openBill";
-import { TransfersButton } from "../../src/modules/shared/transfers/TransfersButton";
+import { TransfersButton } from "../../src/domains/transfers/TransfersButton";
 import { hub } from "../../src/session/client";
 import { QuestionHost } from "../../src/ui/QuestionHost";
 import type { Right, TransferNotice } from "../../src/wire";

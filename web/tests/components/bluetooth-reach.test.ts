@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test, { afterEach } from "node:test";
-import { BluetoothPrinter, usualLimits } from "../../src/modules/shared/bluetooth/BluetoothPrinter";
+import { BluetoothPrinter, usualLimits } from "../../src/domains/printing/bluetooth/BluetoothPrinter";
 import { FakePrinter, browserWith } from "../fake-gatt";
 import { happens, holdClock, settle, turn, until } from "./kit";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test, { afterEach } from "node:test";
-import { LazyBluetoothSheet } from "../../src/modules/shared/bluetooth/LazyBluetoothSheet";
+import { LazyBluetoothSheet } from "../../src/domains/printing/bluetooth/LazyBluetoothSheet";
 import { FakePrinter, browserWith } from "../fake-gatt";
 import { answerHTTP } from "./connection";
 import type { HubRequest } from "./connection";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { BooksCard } from "../../src/modules/manager/books/BooksCard";
+import { BooksCard } from "../../src/domains/reports/BooksCard";
 import { QuestionHost } from "../../src/ui/QuestionHost";
 import { Toaster } from "../../src/ui/Toast";
 import { answered, dropConnection, enter, sent } from "./connection";

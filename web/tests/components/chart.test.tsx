@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { Chart } from "../../src/modules/manager/chart/Chart";
-import { ChartPart } from "../../src/modules/manager/chart/ChartPart";
-import type { ChartProps } from "../../src/modules/manager/chart/points";
+import { Chart } from "../../src/ui/chart/Chart";
+import { ChartPart } from "../../src/ui/chart/ChartPart";
+import type { ChartProps } from "../../src/ui/chart/points";
 import { HourChart } from "../../src/modules/manager/today/HourChart";
 import type { HourTally } from "../../src/wire";
 import { down, focus, get, isThere, key, move, press, render, speaksOf, until } from "./kit";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { ClockNotice } from "../../src/modules/shared/clock/ClockNotice";
+import { ClockNotice } from "../../src/domains/clock/ClockNotice";
 import type { ClockView } from "../../src/wire";
 import { answerHTTP } from "./connection";
 import { get, isThere, press, render, settle, speaksOf } from "./kit";

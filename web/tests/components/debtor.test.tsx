@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { nameDebtor } from "../../src/modules/cashier/guest/debtor";
-import type { MoneyWay } from "../../src/modules/shared/MethodChoice";
+import type { MoneyWay } from "../../src/domains/bills/MethodChoice";
 import { house } from "./fixtures";
 import { answerHTTP, enter } from "./connection";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { DeedsCard } from "../../src/modules/manager/reports/DeedsCard";
+import { DeedsCard } from "../../src/domains/reports/DeedsCard";
 import type { DeedReport, DeedRow } from "../../src/wire";
 import { reportOf } from "../reports";
 import { textOf } from "./accessible";

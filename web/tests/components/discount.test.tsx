@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { DiscountSheet } from "../../src/modules/shared/discount/DiscountSheet";
+import { DiscountSheet } from "../../src/domains/bills/discount/DiscountSheet";
 import { Toaster } from "../../src/ui/Toast";
 import type { Right } from "../../src/wire";
 import type { HubAnswer, HubRequest } from "./connection";

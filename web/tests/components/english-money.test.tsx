@@ -5,7 +5,7 @@ import { payIn, speak } from "../../src/i18n";
 import { openBill } from "../../src/modules/cashier/openBill";
 import type { OpenBill } from "../../src/modules/cashier/openBill";
 import { Tender } from "../../src/modules/cashier/Tender";
-import { inCash } from "../../src/modules/shared/MethodChoice";
+import { inCash } from "../../src/domains/bills/MethodChoice";
 import { hub } from "../../src/session/client";
 import { MoneyField } from "../../src/ui/MoneyField";
 import { enter } from "./connection";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { FiscalCard } from "../../src/modules/manager/fiscal/FiscalCard";
-import { FiscalLines } from "../../src/modules/print/FiscalLines";
+import { FiscalCard } from "../../src/domains/till/FiscalCard";
+import { FiscalLines } from "../../src/domains/printing/paper/FiscalLines";
 import type { FiscalOverview } from "../../src/wire";
 import { answerHTTP, answered, enter, sent } from "./connection";
 import { asPerson, house } from "./fixtures";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import type { FrameProps } from "../../src/modules/manager/floor/FloorEditor";
-import { FloorEditor } from "../../src/modules/manager/floor/FloorEditor";
+import type { FrameProps } from "../../src/domains/floor/editor/FloorEditor";
+import { FloorEditor } from "../../src/domains/floor/editor/FloorEditor";
 import { Toaster } from "../../src/ui/Toast";
 import { textOf } from "./accessible";
 import { media } from "./browser";

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { act } from "react-dom/test-utils";
-import type { Frame } from "../../src/modules/shared/photo/frame";
-import { FrameSheet } from "../../src/modules/shared/photo/FrameSheet";
+import type { Frame } from "../../src/ui/photo/frame";
+import { FrameSheet } from "../../src/ui/photo/FrameSheet";
 import { down, fill, focus, get, isThere, key, move, press, render, speaksOf, up } from "./kit";
 import { placeEvery } from "./layout";
 

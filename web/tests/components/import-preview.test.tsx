@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import ImportSheet from "../../src/modules/manager/menu/import/ImportSheet";
+import ImportSheet from "../../src/domains/menu/import/ImportSheet";
 import type { ImportReport } from "../../src/wire";
 import { textOf } from "./accessible";
 import { all, chooseFile, get, isThere, key, names, press, render, settle, speaksOf } from "./kit";

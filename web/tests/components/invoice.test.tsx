@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { BuyerSheet } from "../../src/modules/shared/invoice/BuyerSheet";
-import { InvoiceCard } from "../../src/modules/shared/invoice/InvoiceCard";
-import { InvoicesPage } from "../../src/modules/manager/invoices/InvoicesPage";
+import { BuyerSheet } from "../../src/domains/invoices/BuyerSheet";
+import { InvoiceCard } from "../../src/domains/invoices/InvoiceCard";
+import { InvoicesPage } from "../../src/modules/manager/InvoicesPage";
 import type { InvoiceOfDay, InvoiceOffice, InvoiceView, Right } from "../../src/wire";
 import { fill, get, isThere, press, render, settle, speaksOf, until } from "./kit";
 import { asPerson, house } from "./fixtures";

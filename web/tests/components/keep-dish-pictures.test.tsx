@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import test, { afterEach } from "node:test";
 import { keepDishPictures } from "../../src/app/keepDishPictures";
-import { DishPicture } from "../../src/modules/shared/DishPicture";
+import { DishPicture } from "../../src/domains/menu/DishPicture";
 import { hub } from "../../src/session/client";
 import { pictureAddress, pictureCache } from "../../src/wire/dishPictures";
 import { nodeTimeout } from "./browser";

@@ -3,7 +3,7 @@ import test from "node:test";
 import { takeMoney, writeOff } from "../../src/modules/cashier/acts";
 import { openBill } from "../../src/modules/cashier/openBill";
 import type { OpenBill } from "../../src/modules/cashier/openBill";
-import { AskedApproval } from "../../src/modules/shared/approval/AskedApproval";
+import { AskedApproval } from "../../src/domains/approval/AskedApproval";
 import { hub } from "../../src/session/client";
 import { QuestionHost } from "../../src/ui/QuestionHost";
 import type { HubRequest } from "./connection";

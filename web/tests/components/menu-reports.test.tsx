@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { CostField } from "../../src/modules/manager/menu/CostField";
-import { MenuCard } from "../../src/modules/manager/reports/MenuCard";
+import { CostField } from "../../src/domains/menu/editor/CostField";
+import { MenuCard } from "../../src/domains/reports/MenuCard";
 import type { MenuReport, Right } from "../../src/wire";
 import { reportOf } from "../reports";
 import type { HubAnswer, HubRequest } from "./connection";

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { NewTablesSheet } from "../../src/modules/manager/floor/TableSheets";
-import { DishSheet } from "../../src/modules/manager/menu/DishSheet";
-import { GroupSheet } from "../../src/modules/manager/menu/GroupSheet";
-import { MailSheet } from "../../src/modules/manager/notices/MailSheet";
-import { PromotionSheet } from "../../src/modules/manager/promotions/PromotionSheet";
-import { EmployeeSheet } from "../../src/modules/manager/team/EmployeeSheet";
+import { NewTablesSheet } from "../../src/domains/floor/editor/TableSheets";
+import { DishSheet } from "../../src/domains/menu/editor/DishSheet";
+import { GroupSheet } from "../../src/domains/menu/editor/GroupSheet";
+import { MailSheet } from "../../src/domains/notices/MailSheet";
+import { PromotionSheet } from "../../src/domains/promotions/PromotionSheet";
+import { EmployeeSheet } from "../../src/domains/team/EmployeeSheet";
 import type { CommandBody, Right } from "../../src/wire";
 import { answered, enter, sent } from "./connection";
 import { asPerson, house, section } from "./fixtures";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { MenuPage } from "../../src/modules/manager/menu/MenuPage";
+import { MenuPage } from "../../src/modules/manager/MenuPage";
 import { TodayPage } from "../../src/modules/manager/today/TodayPage";
 import { Toaster } from "../../src/ui/Toast";
 import type { DayReport, Right } from "../../src/wire";

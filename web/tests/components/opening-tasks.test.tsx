@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { OpeningNotice } from "../../src/modules/shared/opening/LazyOpeningTasks";
+import { OpeningNotice } from "../../src/domains/opening/LazyOpeningTasks";
 import type { Right, Topic } from "../../src/wire";
 import type { Entity } from "./connection";
 import { allAnswered, enter, hubChanges, sent } from "./connection";

@@ -1,8 +1,8 @@
 /** A form whose saved values somebody else changes while it is open. */
 import assert from "node:assert/strict";
 import test from "node:test";
-import { FormSheet } from "../../src/modules/shared/form/FormSheet";
-import { useForm } from "../../src/modules/shared/form/useForm";
+import { FormSheet } from "../../src/forms/FormSheet";
+import { useForm } from "../../src/forms/useForm";
 import { textOf } from "./accessible";
 import { fill, get, isThere, press, render, settle, speaksOf } from "./kit";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { BillPaper } from "../../src/modules/print/BillPaper";
-import { paperOf } from "../../src/modules/print/paper";
+import { BillPaper } from "../../src/domains/printing/paper/BillPaper";
+import { paperOf } from "../../src/domains/printing/paper/paper";
 import type { BillView } from "../../src/wire";
 import { letterhead } from "./fixtures";
 import { render, speaksOf } from "./kit";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test, { afterEach } from "node:test";
-import { usePolled } from "../../src/modules/shared/useAsked";
+import { usePolled } from "../../src/sync/useAsked";
 import { answerHTTP } from "./connection";
 import { happens, render, settle } from "./kit";
 

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { PrinterCard } from "../../src/modules/manager/printers/PrinterCard";
-import { PrinterSheet } from "../../src/modules/manager/printers/PrinterSheet";
-import { TicketsSheet } from "../../src/modules/manager/printers/TicketsSheet";
+import { PrinterCard } from "../../src/domains/printing/settings/PrinterCard";
+import { PrinterSheet } from "../../src/domains/printing/settings/PrinterSheet";
+import { TicketsSheet } from "../../src/domains/printing/settings/TicketsSheet";
 import type { Printer, PrintJob, Right } from "../../src/wire";
 import { PrintJobState } from "../../src/wire";
 import { answered, enter, sent } from "./connection";

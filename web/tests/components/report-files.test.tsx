@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import test, { afterEach } from "node:test";
-import { FileCard } from "../../src/modules/manager/reports/FileCard";
-import { ReportsPage } from "../../src/modules/manager/reports/ReportsPage";
-import { TemplateList } from "../../src/modules/manager/reports/TemplateList";
-import { useChoices } from "../../src/modules/manager/reports/useReports";
+import { FileCard } from "../../src/domains/reports/FileCard";
+import { ReportsPage } from "../../src/modules/manager/ReportsPage";
+import { TemplateList } from "../../src/domains/reports/TemplateList";
+import { useChoices } from "../../src/domains/reports/useReports";
 import { QuestionHost } from "../../src/ui/QuestionHost";
 import { Toaster } from "../../src/ui/Toast";
 import type { ReportMailLine, ReportSchedule, ReportSetup, ReportTemplate, Right } from "../../src/wire";

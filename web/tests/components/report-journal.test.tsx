@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test, { afterEach } from "node:test";
-import { ReportsPage } from "../../src/modules/manager/reports/ReportsPage";
+import { ReportsPage } from "../../src/modules/manager/ReportsPage";
 import { Toaster } from "../../src/ui/Toast";
 import type { LedgerSetup, Right } from "../../src/wire";
 import { reportOf } from "../reports";

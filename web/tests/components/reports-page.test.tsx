@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { ReportsPage } from "../../src/modules/manager/reports/ReportsPage";
+import { ReportsPage } from "../../src/modules/manager/ReportsPage";
 import type { Report, Right } from "../../src/wire";
 import { column, line, reportOf, row, tableOf } from "../reports";
 import { choose, fill, get, happens, isThere, press, render, settle, speaksOf, until } from "./kit";

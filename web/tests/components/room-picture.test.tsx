@@ -1,7 +1,7 @@
 /** Photos of people. Initials stand for a photo that cannot be loaded or drawn. */
 import assert from "node:assert/strict";
 import test, { afterEach } from "node:test";
-import { PersonPicture } from "../../src/modules/messenger/RoomPicture";
+import { PersonPicture } from "../../src/domains/messenger/RoomPicture";
 import { asPerson } from "./fixtures";
 import { answerHTTP } from "./connection";
 import { happens, render, until } from "./kit";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { saveContact } from "../../src/modules/contacts/acts";
+import { saveContact } from "../../src/domains/contacts/acts";
 import { sendMessage } from "../../src/modules/messenger/acts";
 import { EditSheet } from "../../src/modules/people/profile/EditSheet";
 import { soundSwitch } from "../../src/ui";

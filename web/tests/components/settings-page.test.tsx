@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import test, { afterEach } from "node:test";
 import { t } from "../../src/i18n";
-import { cardPlaces, pageGroups } from "../../src/modules/manager/settings/pages";
-import { SettingsPage } from "../../src/modules/manager/settings/SettingsPage";
-import { settings } from "../../src/modules/manager/settings/table";
+import { cardPlaces, pageGroups } from "../../src/domains/settings/pages";
+import { SettingsPage } from "../../src/modules/manager/SettingsPage";
+import { settings } from "../../src/domains/settings/table";
 import { goBack, navigate } from "../../src/ui";
 import { QuestionHost } from "../../src/ui/QuestionHost";
 import { Toaster } from "../../src/ui/Toast";

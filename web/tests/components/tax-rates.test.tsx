@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { TaxRates } from "../../src/modules/manager/settings/TaxRates";
-import type { SettingsDraft } from "../../src/modules/manager/settings/settingsForm";
-import { checkSettings, settingCommands, settingsDraft } from "../../src/modules/manager/settings/settingsForm";
-import { useForm } from "../../src/modules/shared/form/useForm";
+import { TaxRates } from "../../src/domains/settings/TaxRates";
+import type { SettingsDraft } from "../../src/domains/settings/settingsForm";
+import { checkSettings, settingCommands, settingsDraft } from "../../src/domains/settings/settingsForm";
+import { useForm } from "../../src/forms/useForm";
 import { all, fill, get, press, render, settle, speaksOf } from "./kit";
 
 speaksOf("manager", "office");

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { TemplateSheet } from "../../src/modules/manager/printers/TemplateSheet";
+import { TemplateSheet } from "../../src/domains/printing/settings/TemplateSheet";
 import type { BillPreview, Right } from "../../src/wire";
 import type { HubAnswer, HubRequest } from "./connection";
 import { allAnswered, answerHTTP, enter, sent } from "./connection";

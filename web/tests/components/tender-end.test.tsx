@@ -4,7 +4,7 @@ import { useState } from "react";
 import { openBill } from "../../src/modules/cashier/openBill";
 import type { OpenBill } from "../../src/modules/cashier/openBill";
 import { Tender } from "../../src/modules/cashier/Tender";
-import { inCash } from "../../src/modules/shared/MethodChoice";
+import { inCash } from "../../src/domains/bills/MethodChoice";
 import { hub } from "../../src/session/client";
 import { QuestionHost } from "../../src/ui/QuestionHost";
 import type { Entity } from "./connection";

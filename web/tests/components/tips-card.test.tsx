@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { TipsCard } from "../../src/modules/manager/reports/TipsCard";
+import { TipsCard } from "../../src/domains/reports/TipsCard";
 import type { TipReport } from "../../src/wire";
 import { reportOf } from "../reports";
 import { answerHTTP, enter } from "./connection";

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { FormSheet } from "../../src/modules/shared/form/FormSheet";
-import { mayLeave } from "../../src/modules/shared/form/unsaved";
-import { useForm } from "../../src/modules/shared/form/useForm";
-import { useSheet } from "../../src/modules/shared/form/useSheet";
+import { FormSheet } from "../../src/forms/FormSheet";
+import { mayLeave } from "../../src/forms/unsaved";
+import { useForm } from "../../src/forms/useForm";
+import { useSheet } from "../../src/forms/useSheet";
 import { Button, Sheet, askReason } from "../../src/ui";
 import { down, fill, get, happens, isThere, key, move, press, settle, speaksOf, type, until, up } from "./kit";
 import { back, dishes, open, place, rest, titles } from "./stepping";

@@ -3,7 +3,7 @@ import { t } from "../../i18n";
 import { problemText } from "../../sync";
 import { Button, EmptyState, ErrorState, Skeleton } from "../../ui";
 import { Notice } from "../../ui/Notice";
-import type { Asked } from "../shared/useAsked";
+import type { Asked } from "../../sync/useAsked";
 
 interface Props<T> {
   readonly list: Asked<T>;

@@ -6,8 +6,8 @@ import type { BillFilter, ConditionName } from "./filter";
 import { setConditions } from "./filter";
 import { moments, traits } from "./scope";
 import { allStandings, standings } from "./standing";
-import { exempt, inPercent } from "../shared/discounts";
-import { methods } from "../shared/methods";
+import { exempt, inPercent } from "../../domains/tax/taxRates";
+import { methods } from "../../domains/bills/methods";
 
 interface Props {
   readonly filter: BillFilter;

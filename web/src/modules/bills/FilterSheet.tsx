@@ -7,7 +7,7 @@ import { MoneyField } from "../../ui/MoneyField";
 import type { BillStanding, PaymentMethod } from "../../wire";
 import type { BillFilter } from "./filter";
 import { conditions, withoutConditions } from "./filter";
-import { methods } from "../shared/methods";
+import { methods } from "../../domains/bills/methods";
 import { ScopeFields } from "./ScopeFields";
 import { allStandings, standings } from "./standing";
 

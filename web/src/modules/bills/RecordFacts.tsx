@@ -3,9 +3,9 @@ import { dateTime, money, t } from "../../i18n";
 import { Card, fetchPart } from "../../ui";
 import { SteadyButton } from "../../ui/SteadyButton";
 import type { BillRecord, PaymentView, RefundView } from "../../wire";
-import { Fact } from "../shared/Fact";
-import { useThere } from "../shared/useAsked";
-import { stepOf } from "../shared/tenderStep";
+import { Fact } from "../../ui/Fact";
+import { useThere } from "../../sync/useAsked";
+import { stepOf } from "../../domains/bills/tenderStep";
 import { personName } from "./personName";
 
 /** Few payments have a wrong tender. */

@@ -1,9 +1,9 @@
 import { dateTime, exactTime, money, t, tryText } from "../../i18n";
 import { Card, StatePill } from "../../ui";
 import type { BillEvent, BillRecord } from "../../wire";
-import { shownDiscount } from "../shared/discounts";
+import { shownDiscount } from "../../domains/bills/discounts";
 import { personName } from "./personName";
-import { amountOf, counted } from "../shared/weight";
+import { amountOf, counted } from "../../domains/menu/weight";
 
 /** The versions, what was taken back, and who did what. The last two only come to people who may see all bills. */
 export function RecordHistory({ of: record }: { readonly of: BillRecord }): JSX.Element {

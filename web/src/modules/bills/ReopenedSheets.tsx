@@ -6,13 +6,13 @@ import { useReplica } from "../../sync";
 import { Button, Sheet } from "../../ui";
 import type { BillRecord } from "../../wire";
 import { useCardPart } from "../cashier/card/useCardPart";
-import { LazyApprovalSheet } from "../shared/approval/LazyApprovalSheet";
-import { discountLimit } from "../shared/billTerms";
-import { isWithin } from "../shared/discount/discount";
-import { inPercent } from "../shared/discounts";
+import { LazyApprovalSheet } from "../../domains/approval/LazyApprovalSheet";
+import { discountLimit } from "../../domains/bills/billTerms";
+import { isWithin } from "../../domains/bills/discount/discount";
+import { inPercent } from "../../domains/tax/taxRates";
 import { AmountSheet } from "./AmountSheet";
 import { dueOf, lower, nameOf, takeMore } from "./correct";
-import { MethodChoice, inCash, isNamed } from "../shared/MethodChoice";
+import { MethodChoice, inCash, isNamed } from "../../domains/bills/MethodChoice";
 import { ReasonField } from "./ReasonField";
 
 interface Props {

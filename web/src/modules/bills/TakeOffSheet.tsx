@@ -3,10 +3,10 @@ import { useId, useState } from "react";
 import { money, t } from "../../i18n";
 import { Button, Chip, ChipRow, Icon, Sheet, Stepper, TextField, toast } from "../../ui";
 import type { BillDish, BillRecord } from "../../wire";
-import type { Saved } from "../shared/form/decide";
-import { decide } from "../shared/form/decide";
-import { useThere } from "../shared/useAsked";
-import { amountOf, counted } from "../shared/weight";
+import type { Saved } from "../../forms/decide";
+import { decide } from "../../forms/decide";
+import { useThere } from "../../sync/useAsked";
+import { amountOf, counted } from "../../domains/menu/weight";
 import { nameOf } from "./correct";
 
 interface Props {

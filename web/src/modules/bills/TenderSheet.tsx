@@ -4,11 +4,11 @@ import { money, t } from "../../i18n";
 import { Button, Chip, ChipRow, Sheet, TextField, toast } from "../../ui";
 import { Notice } from "../../ui/Notice";
 import type { PaymentMethod, PaymentView } from "../../wire";
-import type { Saved } from "../shared/form/decide";
-import { decide } from "../shared/form/decide";
-import { longestReference } from "../shared/MethodChoice";
-import { useThere } from "../shared/useAsked";
-import { stepOf } from "../shared/tenderStep";
+import type { Saved } from "../../forms/decide";
+import { decide } from "../../forms/decide";
+import { longestReference } from "../../domains/bills/MethodChoice";
+import { useThere } from "../../sync/useAsked";
+import { stepOf } from "../../domains/bills/tenderStep";
 
 interface Props {
   readonly order: string;

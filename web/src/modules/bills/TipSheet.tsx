@@ -2,7 +2,7 @@ import { useState } from "react";
 import { money, t } from "../../i18n";
 import { parseAmount } from "../../i18n/currencies";
 import type { BillRecord, PaymentMethod } from "../../wire";
-import { MethodChoice, inCash } from "../shared/MethodChoice";
+import { MethodChoice, inCash } from "../../domains/bills/MethodChoice";
 import { AmountSheet } from "./AmountSheet";
 import { addTip, nameOf } from "./correct";
 

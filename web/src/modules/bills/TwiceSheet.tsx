@@ -2,7 +2,7 @@ import { t } from "../../i18n";
 import { problemText } from "../../sync";
 import { ErrorState, Sheet, Skeleton } from "../../ui";
 import type { BillRecord } from "../../wire";
-import type { TakenTwice } from "../shared/takenTwice";
+import type { TakenTwice } from "../../domains/bills/takenTwice";
 import { Offline } from "./Offline";
 import { RefundSheet } from "./RefundSheet";
 import { useAnswer } from "./useAnswer";

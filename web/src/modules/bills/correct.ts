@@ -3,10 +3,10 @@ import { send } from "../../session/client";
 import { newId } from "../../sync";
 import { askReason, confirm, toast } from "../../ui";
 import type { BillRecord, CommandBody } from "../../wire";
-import { cashUnitOf, dueBy } from "../shared/cashDue";
-import type { MoneyWay } from "../shared/MethodChoice";
-import { fieldsOf } from "../shared/MethodChoice";
-import { approveDebt, isDebtBeyondLimit } from "../shared/approval/debt";
+import { cashUnitOf, dueBy } from "../../domains/bills/cashDue";
+import type { MoneyWay } from "../../domains/bills/MethodChoice";
+import { fieldsOf } from "../../domains/bills/MethodChoice";
+import { approveDebt, isDebtBeyondLimit } from "../../domains/approval/debt";
 
 /** The bill's number; without one, its table. */
 export const nameOf = ({ view }: BillRecord): string => view.bill.number ?? t("common.table", { name: view.table });

@@ -1,7 +1,7 @@
 import { parseAmount } from "../../i18n/currencies";
 import { beginOf, businessDay } from "../../i18n/houseClock";
 import type { BillStanding, PaymentMethod } from "../../wire";
-import { methods } from "../shared/methods";
+import { methods } from "../../domains/bills/methods";
 import type { BillScope } from "./scope";
 import { noScope, readScope, scopeNames } from "./scope";
 import { allStandings } from "./standing";

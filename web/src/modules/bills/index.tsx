@@ -7,7 +7,7 @@ import { DebtsPage } from "./debts/lazyPage";
 import { VouchersPage } from "./vouchers/lazyPage";
 import type { BillFilter } from "./filter";
 import { filterOf, noFilter } from "./filter";
-import { TransfersButton } from "../shared/transfers/TransfersButton";
+import { TransfersButton } from "../../domains/transfers/TransfersButton";
 import { ListPane } from "./ListPane";
 import { RecordPane } from "./RecordPane";
 

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { BillEntry, BillListPage } from "../../wire";
-import type { Pages } from "../shared/usePages";
-import { usePages } from "../shared/usePages";
+import type { Pages } from "../../sync/usePages";
+import { usePages } from "../../sync/usePages";
 
 export interface BillList extends Omit<Pages<BillListPage>, "pages"> {
   /** of all pages so far; `null`: none have come yet */

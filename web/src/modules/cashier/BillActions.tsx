@@ -3,8 +3,8 @@ import { useRight } from "../../session";
 import { useHeldUp, usePending } from "../../sync";
 import { Button, classes } from "../../ui";
 import { SteadyButton } from "../../ui/SteadyButton";
-import { useAskedToPrint } from "../shared/billPrintLook";
-import { useBillPrinters } from "../shared/billPrints";
+import { useAskedToPrint } from "../../domains/printing/billPrintLook";
+import { useBillPrinters } from "../../domains/printing/billPrints";
 import { closeEmpty, fixBill, printBill, printBillAtHub } from "./acts";
 import type { OpenBill } from "./openBill";
 

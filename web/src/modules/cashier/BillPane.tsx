@@ -5,15 +5,15 @@ import { useReplica } from "../../sync";
 import type { Action } from "../../ui";
 import { IconButton, MenuButton, Minutes, StatePill, bringIcons, fetchPart, withPart } from "../../ui";
 import { laterIcons } from "../../ui/laterIcons";
-import type { BillFile } from "../shared/billFiles";
-import { LazyCodeSheet } from "../shared/promotions/LazyCodeSheet";
-import { BillPrintNotice } from "../shared/BillPrintNotice";
-import { useBillPrinters } from "../shared/billPrints";
-import { LazyBluetoothSheet } from "../shared/bluetooth/LazyBluetoothSheet";
-import { LazyDiscountSheet, LazyItemDiscountSheet } from "../shared/discount/LazyDiscountSheet";
-import type { DiscountTarget } from "../shared/discount/discount";
-import { BuyerSheet } from "../shared/invoice/lazyBuyer";
-import { notePrinted } from "../shared/printed";
+import type { BillFile } from "../../domains/printing/billFiles";
+import { LazyCodeSheet } from "../../domains/promotions/LazyCodeSheet";
+import { BillPrintNotice } from "../../domains/printing/BillPrintNotice";
+import { useBillPrinters } from "../../domains/printing/billPrints";
+import { LazyBluetoothSheet } from "../../domains/printing/bluetooth/LazyBluetoothSheet";
+import { LazyDiscountSheet, LazyItemDiscountSheet } from "../../domains/bills/discount/LazyDiscountSheet";
+import type { DiscountTarget } from "../../domains/bills/discount/discount";
+import { BuyerSheet } from "../../domains/invoices/lazyBuyer";
+import { notePrinted } from "../../domains/printing/printed";
 import { closeEmpty, printBill, printBillAtHub, takeDiscountBack, writeOff } from "./acts";
 import { BillActions } from "./BillActions";
 import { LivePaper } from "./LivePaper";
@@ -22,7 +22,7 @@ import type { FloorDeed } from "./floor/FloorSheet";
 import { GuestSheet } from "./guest/lazySheet";
 import type { OpenBill } from "./openBill";
 import { isOnLine } from "./lineItems";
-import { takesCodes } from "../shared/promotions/promotionTerms";
+import { takesCodes } from "../../domains/promotions/promotionTerms";
 import { StandingPill, Warnings } from "./Standing";
 import { ReceivedTransfers } from "./ReceivedTransfers";
 import { useTransfer } from "./transfer";
@@ -288,7 +288,7 @@ function useFileActions({ order, bill, table, sums }: OpenBill): readonly Action
   const give = (as: BillFile): void => {
     const name = bill?.number ?? t("print.billOf", { name: table });
     void withPart(
-      () => import("../shared/billFiles"),
+      () => import("../../domains/printing/billFiles"),
       (part) => part.giveBill({ order: order.id, name, as }),
     );
   };

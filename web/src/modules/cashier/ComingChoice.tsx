@@ -5,7 +5,7 @@ import type { Order } from "../../wire";
 import { CourseState } from "../../wire";
 import type { Coming } from "./coming";
 import { choose, useComing } from "./coming";
-import { toCome } from "../shared/billSums";
+import { toCome } from "../../domains/bills/billSums";
 
 interface Dishes {
   readonly all: readonly string[];

@@ -2,7 +2,7 @@ import { money, t } from "../../i18n";
 import { hub } from "../../session/client";
 import { confirm } from "../../ui";
 import { SteadyButton } from "../../ui/SteadyButton";
-import { toCome } from "../shared/billSums";
+import { toCome } from "../../domains/bills/billSums";
 import { ComingChoice, dishesInShort } from "./ComingChoice";
 import { comingOf } from "./coming";
 import type { OpenBill } from "./openBill";

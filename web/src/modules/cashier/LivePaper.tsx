@@ -4,11 +4,11 @@ import { useReplica } from "../../sync";
 import { Button, Icon, StatePill, fetchPart, itemLook } from "../../ui";
 import type { ComparedLine, Item, TransferCode } from "../../wire";
 import { useMe } from "../../session";
-import { BillPaper } from "../print/BillPaper";
-import type { Paper } from "../print/paper";
+import { BillPaper } from "../../domains/printing/paper/BillPaper";
+import type { Paper } from "../../domains/printing/paper/paper";
 import type { OpenBill } from "./openBill";
-import { dueBy } from "../shared/cashDue";
-import { amountOf } from "../shared/weight";
+import { dueBy } from "../../domains/bills/cashDue";
+import { amountOf } from "../../domains/menu/weight";
 
 const TransferPaper = lazy(() =>
   fetchPart(() => import("./transferParts").then((part) => ({ default: part.TransferPaper }))),

@@ -2,13 +2,13 @@ import { useEffect, useRef } from "react";
 import type { TextKey } from "../../i18n";
 import { money, t } from "../../i18n";
 import { EmptyState, SearchField, Skeleton } from "../../ui";
-import { Awaiting } from "../shared/Awaiting";
+import { Awaiting } from "../../domains/commands/Awaiting";
 import type { OpenBill } from "./openBill";
 import { ClosedTillNotice } from "./ClosedTillNotice";
-import { LazyShortVouchers } from "../shared/vouchers/LazyVoucher";
+import { LazyShortVouchers } from "../../domains/bills/vouchers/LazyVoucher";
 import { OrderRow } from "./OrderRow";
-import { LazyClockNotice } from "../shared/clock/LazyClockNotice";
-import { usePrinted } from "../shared/printed";
+import { LazyClockNotice } from "../../domains/clock/LazyClockNotice";
+import { usePrinted } from "../../domains/printing/printed";
 
 /** Commands that remove an order from the list at once. */
 const ending = ["bills.pay", "orders.writeOff", "orders.closeEmpty"] as const;

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { Suspense, lazy } from "react";
-import { describe } from "../shared/describe";
+import { describe } from "../../domains/commands/describe";
 import { bareAmount, money, t, tryText } from "../../i18n";
 import type { Entry } from "../../sync";
 import { problemText } from "../../sync";
@@ -9,12 +9,12 @@ import { Button, CloudMark, EmptyState, ErrorState, Icon, Skeleton, fetchPart } 
 import { Notice } from "../../ui/Notice";
 import type { BillView } from "../../wire";
 import { BillState } from "../../wire";
-import { useBill } from "../print/useBill";
-import { BillPrintNotice } from "../shared/BillPrintNotice";
-import { useAskedToPrint } from "../shared/billPrintLook";
-import { useBillPrinters } from "../shared/billPrints";
-import { onPaper, printOrAgain } from "../shared/printAgain";
-import { takenTwice } from "../shared/takenTwice";
+import { useBill } from "../../domains/printing/paper/useBill";
+import { BillPrintNotice } from "../../domains/printing/BillPrintNotice";
+import { useAskedToPrint } from "../../domains/printing/billPrintLook";
+import { useBillPrinters } from "../../domains/printing/billPrints";
+import { onPaper, printOrAgain } from "../../domains/printing/printAgain";
+import { takenTwice } from "../../domains/bills/takenTwice";
 import { printReceipt } from "./acts";
 import { ReceivedTransfers } from "./ReceivedTransfers";
 import { inNotes } from "./cash";

@@ -1,7 +1,7 @@
 import { money, t, time } from "../../i18n";
 import { useReplica } from "../../sync";
 import { Icon } from "../../ui";
-import { transfersOf } from "../shared/transfers/notices";
+import { transfersOf } from "../../domains/transfers/notices";
 
 /** The transfers that the bank has reported for an order. */
 export function ReceivedTransfers({ order }: { readonly order: string }): JSX.Element | null {

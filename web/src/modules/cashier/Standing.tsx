@@ -4,8 +4,8 @@ import { CloudMark, StatePill } from "../../ui";
 import { Notice } from "../../ui/Notice";
 import type { OpenBill } from "./openBill";
 import { grew } from "./openBill";
-import { toCome } from "../shared/billSums";
-import { takenTwiceFor } from "../shared/takenTwice";
+import { toCome } from "../../domains/bills/billSums";
+import { takenTwiceFor } from "../../domains/bills/takenTwice";
 import { TwiceNotice } from "./TwiceNotice";
 
 /** The state of the bill: not fixed, fixed at a time and in a version, or outdated. */

@@ -7,14 +7,14 @@ import { Button, ErrorState, Icon, MenuButton, Sheet, Skeleton, bringIcons, fetc
 import type { Action } from "../../ui";
 import { laterIcons } from "../../ui/laterIcons";
 import type { BillView, Order } from "../../wire";
-import { BillPaper } from "../print/BillPaper";
-import { paperOf } from "../print/paper";
-import { useBill } from "../print/useBill";
-import { BillPrintNotice } from "../shared/BillPrintNotice";
-import type { BillFile } from "../shared/billFiles";
-import { useBillPrinters } from "../shared/billPrints";
-import { LazyBluetoothSheet } from "../shared/bluetooth/LazyBluetoothSheet";
-import { printOpen } from "../shared/printOpen";
+import { BillPaper } from "../../domains/printing/paper/BillPaper";
+import { paperOf } from "../../domains/printing/paper/paper";
+import { useBill } from "../../domains/printing/paper/useBill";
+import { BillPrintNotice } from "../../domains/printing/BillPrintNotice";
+import type { BillFile } from "../../domains/printing/billFiles";
+import { useBillPrinters } from "../../domains/printing/billPrints";
+import { LazyBluetoothSheet } from "../../domains/printing/bluetooth/LazyBluetoothSheet";
+import { printOpen } from "../../domains/printing/printOpen";
 import { printReceipt } from "./acts";
 import { LivePaper } from "./LivePaper";
 import type { OpenBill } from "./openBill";
@@ -131,7 +131,7 @@ function Ways({ of: { order, table, bill }, onBluetooth }: WaysProps): JSX.Eleme
   const give = (as: BillFile): void => {
     const name = bill?.number ?? t("print.billOf", { name: table });
     void withPart(
-      () => import("../shared/billFiles"),
+      () => import("../../domains/printing/billFiles"),
       (part) => part.giveBill({ order: order.id, name, as }),
     );
   };

@@ -2,8 +2,8 @@ import { currencySign, t } from "../../i18n";
 import { useReplica } from "../../sync";
 import { Chip, ChipRow } from "../../ui";
 import { ratesToday } from "./foreign";
-import type { MoneyWay } from "../shared/MethodChoice";
-import { inCash } from "../shared/MethodChoice";
+import type { MoneyWay } from "../../domains/bills/MethodChoice";
+import { inCash } from "../../domains/bills/MethodChoice";
 
 interface Props {
   readonly way: MoneyWay;

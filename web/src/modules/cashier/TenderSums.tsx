@@ -3,9 +3,9 @@ import { classes } from "../../ui";
 import type { Tendered } from "./cash";
 import { inNotes, likelyAmounts, tendered } from "./cash";
 import type { OpenBill } from "./openBill";
-import type { CashDue } from "../shared/cashDue";
-import { dueBy, unitOf } from "../shared/cashDue";
-import type { MoneyWay } from "../shared/MethodChoice";
+import type { CashDue } from "../../domains/bills/cashDue";
+import { dueBy, unitOf } from "../../domains/bills/cashDue";
+import type { MoneyWay } from "../../domains/bills/MethodChoice";
 import { mostTip, tipOf } from "./tip/tip";
 import { TipChoice } from "./tip/TipChoice";
 

@@ -1,7 +1,7 @@
 import { money, t } from "../../i18n";
 import { useRight } from "../../session";
 import type { DayReport } from "../../wire";
-import { usePolled } from "../shared/useAsked";
+import { usePolled } from "../../sync/useAsked";
 import type { OpenBill } from "./openBill";
 
 /** Milliseconds. */

@@ -1,7 +1,7 @@
 import { money, t } from "../../i18n";
 import type { TransferCode } from "../../wire";
-import { CodePicture } from "../shared/qr/CodePicture";
-import { TransferFacts } from "../shared/transfer/TransferFacts";
+import { CodePicture } from "../../ui/qr/CodePicture";
+import { TransferFacts } from "../../domains/transfers/TransferFacts";
 
 /** The code that guests scan with their bank's app, its amount, and the account for those who type it. */
 export function TransferFigure({ code }: { readonly code: TransferCode }): JSX.Element {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { t } from "../../i18n";
 import { Button, Sheet } from "../../ui";
 import type { TransferCode } from "../../wire";
-import { useCopied } from "../shared/useCopied";
+import { useCopied } from "../../ui/useCopied";
 import { usePinned } from "./display/pinned";
 import { TransferFigure } from "./TransferFigure";
 

@@ -1,7 +1,7 @@
 import { money, t } from "../../i18n";
 import type { TransferCode } from "../../wire";
-import { CodePicture } from "../shared/qr/CodePicture";
-import { bankName } from "../shared/transfer/TransferFacts";
+import { CodePicture } from "../../ui/qr/CodePicture";
+import { bankName } from "../../domains/transfers/TransferFacts";
 
 /** The code that guests scan at the till or the table, with the account beside it. */
 export function TransferTender({ code }: { readonly code: TransferCode }): JSX.Element {

@@ -3,8 +3,8 @@ import { money, speakOf, t, time } from "../../i18n";
 import { useRight } from "../../session";
 import { useReplica } from "../../sync";
 import { Button, Icon, fetchPart } from "../../ui";
-import type { TakenTwice } from "../shared/takenTwice";
-import { useThere } from "../shared/useAsked";
+import type { TakenTwice } from "../../domains/bills/takenTwice";
+import { useThere } from "../../sync/useAsked";
 
 const TwiceSheet = lazy(() =>
   fetchPart(async () => {

@@ -2,19 +2,19 @@ import { money, t } from "../../i18n";
 import { newId, problemText } from "../../sync";
 import { hub, send } from "../../session/client";
 import { askReason, confirm, navigate, play, toast, withPart } from "../../ui";
-import { askTakeBack } from "../shared/discount/askTakeBack";
-import { askApproval } from "../shared/approval/AskedApproval";
-import { notePrinted } from "../shared/printed";
+import { askTakeBack } from "../../domains/bills/discount/askTakeBack";
+import { askApproval } from "../../domains/approval/AskedApproval";
+import { notePrinted } from "../../domains/printing/printed";
 import type { Tendered } from "./cash";
 import { comingOf } from "./coming";
 import type { OpenBill } from "./openBill";
-import { printOpenBill } from "../shared/printAgain";
-import { toCome } from "../shared/billSums";
-import { dueBy } from "../shared/cashDue";
+import { printOpenBill } from "../../domains/printing/printAgain";
+import { toCome } from "../../domains/bills/billSums";
+import { dueBy } from "../../domains/bills/cashDue";
 import type { Taking } from "./takenHere";
 import { forgetTaking, noteTaking } from "./takenHere";
-import type { MoneyWay } from "../shared/MethodChoice";
-import { fieldsOf } from "../shared/MethodChoice";
+import type { MoneyWay } from "../../domains/bills/MethodChoice";
+import { fieldsOf } from "../../domains/bills/MethodChoice";
 import type { CommandBody, Unserved } from "../../wire";
 
 /** Fixes a version of the bill in its current state. */

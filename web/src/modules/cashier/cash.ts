@@ -1,6 +1,6 @@
 import { decimalsOf, ownCurrency } from "../../i18n";
 import type { ExchangeRate, ForeignCash } from "../../wire";
-import { inUnits } from "../shared/cashDue";
+import { inUnits } from "../../domains/bills/cashDue";
 import { notesOf, worthOf } from "./foreign";
 
 /** The smallest note. Other currencies have coins for each amount. */

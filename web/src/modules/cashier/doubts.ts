@@ -4,7 +4,7 @@ import type { Outcome } from "../../sync";
 import { problemText } from "../../sync";
 import { confirm } from "../../ui";
 import type { CommandBody } from "../../wire";
-import { approveDebt, isDebtBeyondLimit } from "../shared/approval/debt";
+import { approveDebt, isDebtBeyondLimit } from "../../domains/approval/debt";
 
 type Pay = Extract<CommandBody, { type: "bills.pay" }>;
 

@@ -2,7 +2,7 @@ import { Suspense, lazy, useEffect, useMemo, useState } from "react";
 import { speakOf, t } from "../../i18n";
 import { useRight } from "../../session";
 import { EmptyState, IconButton, Screen, fetchPart, matchPath, usePath, useWide } from "../../ui";
-import { useBillPrinters } from "../shared/billPrints";
+import { useBillPrinters } from "../../domains/printing/billPrints";
 import { fixBill, printBill, printBillAtHub, takeMoney } from "./acts";
 import { tendered } from "./cash";
 import {
@@ -20,9 +20,9 @@ import { OrderList } from "./OrderList";
 import { Takings, TakingsSheet } from "./Takings";
 import { useTakings } from "./takenHere";
 import type { TenderProps } from "./Tender";
-import { unitOf } from "../shared/cashDue";
-import type { MoneyWay } from "../shared/MethodChoice";
-import { inCash, isNamed } from "../shared/MethodChoice";
+import { unitOf } from "../../domains/bills/cashDue";
+import type { MoneyWay } from "../../domains/bills/MethodChoice";
+import { inCash, isNamed } from "../../domains/bills/MethodChoice";
 import { TillBar } from "./TillBar";
 import { besideTip } from "./tip/tip";
 import { Today } from "./Today";
@@ -33,8 +33,8 @@ import { useEnding, usePaying } from "./usePaying";
 import { useKeys } from "./useKeys";
 import { useFollowMerge } from "./useFollowMerge";
 import { useAskedSound, useOpenBills } from "./useOpenBills";
-import { afterRules } from "../shared/afterRules";
-import { AskedApproval } from "../shared/approval/AskedApproval";
+import { afterRules } from "../../session/afterRules";
+import { AskedApproval } from "../../domains/approval/AskedApproval";
 
 /** Opened for the few parties that pay apart. */
 const SplitSheet = lazy(() =>

@@ -1,9 +1,9 @@
 import { fold, matches } from "../../i18n/fold";
 import type { View } from "../../sync";
 import type { Bill, Order } from "../../wire";
-import { givenNameOf } from "../shared/givenNames";
-import type { Sums } from "../shared/billSums";
-import { sumsNow } from "../shared/openSums";
+import { givenNameOf } from "../../domains/team/givenNames";
+import type { Sums } from "../../domains/bills/billSums";
+import { sumsNow } from "../../domains/bills/openSums";
 
 /** none: not fixed yet · fixed: the printed version matches the amount due · superseded: it no longer does */
 export type BillFixing = "none" | "fixed" | "superseded";

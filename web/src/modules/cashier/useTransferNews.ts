@@ -3,7 +3,7 @@ import { money, t } from "../../i18n";
 import { useReplica } from "../../sync";
 import { play, toast } from "../../ui";
 import type { TransferNotice } from "../../wire";
-import { beyondDue, transfersIn } from "../shared/transfers/notices";
+import { beyondDue, transfersIn } from "../../domains/transfers/notices";
 
 /** Says at the till that a transfer has come, with another sound if somebody has to look at it. */
 export function useTransferNews(): void {

@@ -1,7 +1,7 @@
 import { t, time } from "../../i18n";
 import type { Action } from "../../ui";
 import { Button, Chip, ChipRow, IconButton, LineAge, MenuButton, SearchField, navigate, useWide } from "../../ui";
-import { MessagesButton } from "../shared";
+import { MessagesButton } from "../../domains/messenger/MessagesButton";
 import type { Board } from "./board";
 import { useBoard } from "./board";
 

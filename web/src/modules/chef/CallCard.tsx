@@ -1,7 +1,7 @@
 import { t } from "../../i18n";
 import { classes } from "../../ui";
-import type { Call } from "../kitchen";
-import { courseLevel, isInWork, isOfStation, listedItems, useHeldUpOf, usePendingOf } from "../kitchen";
+import type { Call } from "../../domains/kitchen";
+import { courseLevel, isInWork, isOfStation, listedItems, useHeldUpOf, usePendingOf } from "../../domains/kitchen";
 import { useBoard } from "./board";
 import { CallFoot } from "./CallFoot";
 import { CallHead } from "./CallHead";

@@ -1,8 +1,8 @@
 import { t } from "../../i18n";
 import { CloudMark, Icon, MenuButton } from "../../ui";
 import { SteadyButton } from "../../ui/SteadyButton";
-import type { Call } from "../kitchen";
-import { isInWork, isOfStation, progressOf } from "../kitchen";
+import type { Call } from "../../domains/kitchen";
+import { isInWork, isOfStation, progressOf } from "../../domains/kitchen";
 import { raiseFlag, stationReady } from "./actions";
 import { useBoard } from "./board";
 import { cardActions } from "./cardActions";

@@ -1,10 +1,11 @@
 import { t, time } from "../../i18n";
 import { useReplica } from "../../sync";
 import { Icon } from "../../ui";
-import type { Call } from "../kitchen";
-import { AgeMark, cookAge, heardLater, serveAge } from "../kitchen";
-import { givenNameOf } from "../shared/givenNames";
-import { courseName, useOrderPicture } from "../shared";
+import type { Call } from "../../domains/kitchen";
+import { AgeMark, cookAge, heardLater, serveAge } from "../../domains/kitchen";
+import { givenNameOf } from "../../domains/team/givenNames";
+import { courseName } from "../../domains/menu/names";
+import { useOrderPicture } from "../../domains/orders/useOrderPicture";
 import { useBoard } from "./board";
 
 interface Props {

@@ -1,10 +1,10 @@
 import { useMemo, useRef } from "react";
 import { t } from "../../i18n";
 import { EmptyState } from "../../ui";
-import type { Call } from "../kitchen";
+import type { Call } from "../../domains/kitchen";
 import { useBoard } from "./board";
 import { CallCard } from "./CallCard";
-import { useFresh } from "../kitchen";
+import { useFresh } from "../../domains/kitchen";
 import { useColumns } from "./useColumns";
 import { useShown } from "./useShown";
 import { useGlide, usePlaces } from "./usePlaces";

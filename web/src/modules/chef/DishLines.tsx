@@ -1,9 +1,9 @@
 import { useReplica } from "../../sync";
 import type { Item } from "../../wire";
 import { isLive } from "../../wire";
-import type { Call } from "../kitchen";
-import { DishNote } from "../kitchen";
-import { itemName } from "../shared";
+import type { Call } from "../../domains/kitchen";
+import { DishNote } from "../../domains/kitchen";
+import { itemName } from "../../domains/menu/names";
 
 /** The dishes of a course, read-only. */
 export function DishLines({ call }: { readonly call: Call }): JSX.Element {

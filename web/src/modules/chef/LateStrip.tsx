@@ -1,8 +1,8 @@
 import { t } from "../../i18n";
 import { classes, Icon } from "../../ui";
-import type { Call } from "../kitchen";
-import { AgeMark, cookAge, courseLevel, serveAge } from "../kitchen";
-import type { Limits } from "../shared";
+import type { Call } from "../../domains/kitchen";
+import { AgeMark, cookAge, courseLevel, serveAge } from "../../domains/kitchen";
+import type { Limits } from "../../domains/orders/limits";
 import { useBoard } from "./board";
 import { showCard } from "./showCard";
 

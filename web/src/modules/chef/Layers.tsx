@@ -1,5 +1,5 @@
 import type { Item } from "../../wire";
-import type { Call, Kitchen } from "../kitchen";
+import type { Call, Kitchen } from "../../domains/kitchen";
 import type { Layer } from "./board";
 import { useBoard } from "./board";
 import { KeysSheet } from "./KeysSheet";

@@ -3,7 +3,7 @@ import { useHeldUp, useReplica } from "../../sync";
 import { send } from "../../session/client";
 import { SteadyButton } from "../../ui/SteadyButton";
 import type { Alert } from "../../wire";
-import { givenNameOf } from "../shared/givenNames";
+import { givenNameOf } from "../../domains/team/givenNames";
 import { tableOf } from "./runOuts";
 
 /** Unseen alerts that the kitchen can do something about. It does nothing about bookings, seating, joined tables and discounts. */

@@ -2,9 +2,9 @@ import { t } from "../../i18n";
 import { useReplica } from "../../sync";
 import { Icon } from "../../ui";
 import type { Alert } from "../../wire";
-import { isRunOut } from "../shared/runOuts";
+import { isRunOut } from "../../domains/menu/runOuts";
 import { runOutsOf } from "./runOuts";
-import { deadText, useDeadPrinters } from "../shared/printers";
+import { deadText, useDeadPrinters } from "../../domains/printing/printers";
 import { NewsButton, NewsText } from "./News";
 import { useBoard } from "./board";
 

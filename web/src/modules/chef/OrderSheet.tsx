@@ -1,7 +1,7 @@
 import { t } from "../../i18n";
 import { Button, IconButton, Sheet } from "../../ui";
 import { DragArea, DragItem, DragList } from "../../ui/DragList";
-import { AgeMark, cookAge } from "../kitchen";
+import { AgeMark, cookAge } from "../../domains/kitchen";
 import { reorder } from "./actions";
 import { useBoard } from "./board";
 import { beforeWhich } from "./places";

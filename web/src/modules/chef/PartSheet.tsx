@@ -3,7 +3,7 @@ import { t } from "../../i18n";
 import { useReplica } from "../../sync";
 import { Button, Sheet, Stepper } from "../../ui";
 import type { Item } from "../../wire";
-import { itemName } from "../shared";
+import { itemName } from "../../domains/menu/names";
 import { partReady } from "./actions";
 
 interface Props {

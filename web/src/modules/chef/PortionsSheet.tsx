@@ -4,7 +4,7 @@ import { matches } from "../../i18n/fold";
 import { useReplica } from "../../sync";
 import { Chip, ChipRow, EmptyState, SearchField, Sheet } from "../../ui";
 import type { Dish } from "../../wire";
-import { dishName } from "../shared";
+import { dishName } from "../../domains/menu/names";
 import { useBoard } from "./board";
 import { PortionsRow } from "./PortionsRow";
 

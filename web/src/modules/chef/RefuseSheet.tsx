@@ -3,8 +3,8 @@ import { t } from "../../i18n";
 import { useReplica } from "../../sync";
 import { Button, Chip, ChipRow, Segmented, Sheet, Stepper, TextArea } from "../../ui";
 import type { Item } from "../../wire";
-import { alsoOrdered } from "../kitchen";
-import { itemName } from "../shared";
+import { alsoOrdered } from "../../domains/kitchen";
+import { itemName } from "../../domains/menu/names";
 import { refuse } from "./actions";
 import { useBoard } from "./board";
 

@@ -2,8 +2,8 @@ import { t } from "../../i18n";
 import { send } from "../../session/client";
 import { Button, Icon } from "../../ui";
 import type { Item } from "../../wire";
-import { DishNote } from "../kitchen";
-import { askedPortions, openRequest } from "../shared/requests";
+import { DishNote } from "../../domains/kitchen";
+import { askedPortions, openRequest } from "../../domains/orders/requests";
 
 interface Props {
   readonly item: Item;

@@ -1,7 +1,7 @@
 import { t } from "../../i18n";
 import { Button, Sheet } from "../../ui";
 import type { Dish } from "../../wire";
-import { dishName } from "../shared";
+import { dishName } from "../../domains/menu/names";
 import { runOut } from "./actions";
 
 interface Props {

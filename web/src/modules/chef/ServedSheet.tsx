@@ -1,7 +1,7 @@
 import { t, time } from "../../i18n";
 import { Button, EmptyState, Sheet } from "../../ui";
-import type { Call } from "../kitchen";
-import { useHeldUpOf } from "../kitchen";
+import type { Call } from "../../domains/kitchen";
+import { useHeldUpOf } from "../../domains/kitchen";
 import { recall } from "./actions";
 import { useBoard } from "./board";
 import { InShort } from "./Upcoming";

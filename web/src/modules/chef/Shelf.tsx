@@ -1,7 +1,7 @@
 import { t } from "../../i18n";
 import { classes, CloudMark, Icon } from "../../ui";
-import type { Call } from "../kitchen";
-import { AgeMark, ageOf, serveAge, usePendingOf } from "../kitchen";
+import type { Call } from "../../domains/kitchen";
+import { AgeMark, ageOf, serveAge, usePendingOf } from "../../domains/kitchen";
 import { useBoard } from "./board";
 
 /** The ready courses at the pass, longest waiting first. */

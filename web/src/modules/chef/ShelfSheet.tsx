@@ -1,8 +1,8 @@
 import { t, time } from "../../i18n";
 import { Button, Sheet } from "../../ui";
 import { useRight } from "../../session";
-import type { Call } from "../kitchen";
-import { courseSteps } from "../shared/undoable";
+import type { Call } from "../../domains/kitchen";
+import { courseSteps } from "../../domains/orders/undoable";
 import { callToServe, recall } from "./actions";
 import { useBoard } from "./board";
 import { DishLines } from "./DishLines";

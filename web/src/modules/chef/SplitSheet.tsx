@@ -4,9 +4,9 @@ import { useReplica } from "../../sync";
 import { Button, classes, Icon, ItemPill, Sheet } from "../../ui";
 import type { Item } from "../../wire";
 import { ItemState, isLive } from "../../wire";
-import type { Call } from "../kitchen";
-import { DishNote, isAtPass } from "../kitchen";
-import { itemName } from "../shared";
+import type { Call } from "../../domains/kitchen";
+import { DishNote, isAtPass } from "../../domains/kitchen";
+import { itemName } from "../../domains/menu/names";
 import { split } from "./actions";
 
 /** Splits dishes into their own course, with the same call and place in the queue. */

@@ -2,9 +2,9 @@ import { useMemo } from "react";
 import { t } from "../../i18n";
 import { useReplica } from "../../sync";
 import { classes } from "../../ui";
-import type { DishTotal } from "../kitchen";
-import { DishNote, totalsOf } from "../kitchen";
-import { itemName } from "../shared";
+import type { DishTotal } from "../../domains/kitchen";
+import { DishNote, totalsOf } from "../../domains/kitchen";
+import { itemName } from "../../domains/menu/names";
 import { useBoard } from "./board";
 
 /** The total portions of each dish over all calls. A tap highlights the cards with the dish. */

@@ -2,9 +2,9 @@ import { Fragment } from "react";
 import { t } from "../../i18n";
 import { useReplica } from "../../sync";
 import { Icon } from "../../ui";
-import type { Call } from "../kitchen";
-import { isGrave, ofStation } from "../kitchen";
-import { itemName } from "../shared";
+import type { Call } from "../../domains/kitchen";
+import { isGrave, ofStation } from "../../domains/kitchen";
+import { itemName } from "../../domains/menu/names";
 import { isLive } from "../../wire";
 import { useBoard } from "./board";
 

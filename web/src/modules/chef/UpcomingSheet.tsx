@@ -1,7 +1,7 @@
 import { minutesBetween, t } from "../../i18n";
 import { Button, EmptyState, Sheet } from "../../ui";
-import type { Call } from "../kitchen";
-import { ofStation, useHeldUpOf } from "../kitchen";
+import type { Call } from "../../domains/kitchen";
+import { ofStation, useHeldUpOf } from "../../domains/kitchen";
 import { callToCook } from "./actions";
 import { useBoard } from "./board";
 import { DishLines } from "./DishLines";

@@ -3,10 +3,10 @@ import { newId } from "../../sync";
 import { hub, send } from "../../session/client";
 import { confirm, toast } from "../../ui";
 import type { CommandBody, Dish, Item } from "../../wire";
-import type { Call } from "../kitchen";
-import { isInWork, isOfStation } from "../kitchen";
-import { toldText } from "../shared/told";
-import { courseSteps, sendWithUndo } from "../shared/undoable";
+import type { Call } from "../../domains/kitchen";
+import { isInWork, isOfStation } from "../../domains/kitchen";
+import { toldText } from "../../domains/commands/told";
+import { courseSteps, sendWithUndo } from "../../domains/orders/undoable";
 
 /** The courses that this screen has just changed. When their flag goes up, it offers an undo. */
 const acted = new Map<string, number>();

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
-import type { Call, Kitchen } from "../kitchen";
-import type { Limits } from "../shared";
+import type { Call, Kitchen } from "../../domains/kitchen";
+import type { Limits } from "../../domains/orders/limits";
 import type { Cursor } from "./cursor";
 
 /** The sheet over the board. */

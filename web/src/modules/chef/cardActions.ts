@@ -1,7 +1,7 @@
 import { t } from "../../i18n";
 import type { Action } from "../../ui";
-import type { Call } from "../kitchen";
-import { isInWork, joinable } from "../kitchen";
+import type { Call } from "../../domains/kitchen";
+import { isInWork, joinable } from "../../domains/kitchen";
 import { join, reorder, sendBack } from "./actions";
 import type { Board } from "./board";
 import { beforeWhich } from "./places";

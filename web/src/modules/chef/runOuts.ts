@@ -1,6 +1,6 @@
 import type { View } from "../../sync";
 import type { Alert } from "../../wire";
-import { isOpenAlert, isRunOut } from "../shared/runOuts";
+import { isOpenAlert, isRunOut } from "../../domains/menu/runOuts";
 
 /** One table that waits for a dish, and whose guests do not know that it ran out. */
 export interface Waiting {

@@ -1,6 +1,6 @@
 import { matches } from "../../i18n/fold";
 import { isLive } from "../../wire";
-import type { Call } from "../kitchen";
+import type { Call } from "../../domains/kitchen";
 
 /** `true` if a card matches the search by table, waiter or dish. */
 export function isFound(call: Call, query: string): boolean {

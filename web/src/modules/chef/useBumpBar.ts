@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useKeys } from "../../ui";
-import type { Call } from "../kitchen";
-import { isInWork, listedItems } from "../kitchen";
+import type { Call } from "../../domains/kitchen";
+import { isInWork, listedItems } from "../../domains/kitchen";
 import type { Cursor, Stop } from "./cursor";
 import { kept, pick, stepCard, stepItem } from "./cursor";
 import type { KeyWish } from "./keys";

@@ -4,10 +4,10 @@ import { useReplica } from "../../sync";
 import type { Sound } from "../../ui";
 import { play, toast } from "../../ui";
 import type { Alert } from "../../wire";
-import type { Call, Kitchen } from "../kitchen";
-import { cookAge, serveAge, useArrivals } from "../kitchen";
-import type { Limits } from "../shared";
-import { openRequest } from "../shared/requests";
+import type { Call, Kitchen } from "../../domains/kitchen";
+import { cookAge, serveAge, useArrivals } from "../../domains/kitchen";
+import type { Limits } from "../../domains/orders/limits";
+import { openRequest } from "../../domains/orders/requests";
 import { actedOn, recall } from "./actions";
 
 interface SoundCauses {

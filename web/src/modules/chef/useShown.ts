@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { useMe } from "../../session";
 import { usePhase } from "../../sync";
 import { hub, send } from "../../session/client";
-import type { Call } from "../kitchen";
+import type { Call } from "../../domains/kitchen";
 
 /**
  * Milliseconds. Calls that come together are reported together. The random part keeps screens from reporting at once.

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import type { Call } from "../kitchen";
+import type { Call } from "../../domains/kitchen";
 
 const markFor = 90_000;
 

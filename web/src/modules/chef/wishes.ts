@@ -1,6 +1,6 @@
 import { hub } from "../../session/client";
-import type { Call, Kitchen } from "../kitchen";
-import { isAtPass, isInWork, isPending } from "../kitchen";
+import type { Call, Kitchen } from "../../domains/kitchen";
+import { isAtPass, isInWork, isPending } from "../../domains/kitchen";
 import { raiseFlag, recall, reorder, stationReady, toggleReady } from "./actions";
 import type { Layer } from "./board";
 import type { Cursor } from "./cursor";

@@ -16,7 +16,7 @@ import {
   useWide,
 } from "../../ui";
 import type { BookView } from "../../wire";
-import { useSheet } from "../shared/form/useSheet";
+import { useSheet } from "../../forms/useSheet";
 import { bookName, useBooks, useLastBook } from "./books";
 import { bookActions } from "./bookActions";
 import { Details } from "./details/Details";

@@ -2,8 +2,8 @@ import { t } from "../../i18n";
 import type { Action } from "../../ui";
 import { navigate } from "../../ui";
 import type { BookView } from "../../wire";
-import type { ContactOrder } from "./api";
-import { exportAddress } from "./api";
+import type { ContactOrder } from "../../domains/contacts/api";
+import { exportAddress } from "../../domains/contacts/api";
 import { chooseOrder } from "./order";
 import { contactPaths } from "./paths";
 

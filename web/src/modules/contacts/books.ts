@@ -4,10 +4,10 @@ import { deviceStore, useReplica } from "../../sync";
 import type { View } from "../../sync";
 import { t } from "../../i18n";
 import type { BookView } from "../../wire";
-import { keeping, useIsMissing, useKept } from "../shared/keptAnswer";
-import { contactsApi } from "./api";
-import type { Asked } from "../shared/useAsked";
-import { useAsked } from "../shared/useAsked";
+import { keeping, useIsMissing, useKept } from "../../session/keptAnswer";
+import { contactsApi } from "../../domains/contacts/api";
+import type { Asked } from "../../sync/useAsked";
+import { useAsked } from "../../sync/useAsked";
 
 /** The revisions of all books, which change with any of them. */
 const revisions = (view: View): string =>

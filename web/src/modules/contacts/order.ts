@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { Listeners } from "../../base/Listeners";
 import { useMe } from "../../session";
 import { deviceStore } from "../../sync";
-import type { ContactOrder } from "./api";
+import type { ContactOrder } from "../../domains/contacts/api";
 
 const changed = new Listeners();
 const keyOf = (person: string): string => `contacts.order.${person}`;

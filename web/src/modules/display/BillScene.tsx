@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { bareAmount, money, t } from "../../i18n";
 import { classes } from "../../ui";
-import type { ShownBill, ShownLine } from "../shared/display/words";
-import { LoweredPrice } from "../shared/LoweredPrice";
-import { shownDiscount } from "../shared/discounts";
-import { taxText } from "../shared/taxText";
-import { weight } from "../shared/weight";
+import type { ShownBill, ShownLine } from "../../domains/till/displayWords";
+import { LoweredPrice } from "../../domains/menu/LoweredPrice";
+import { shownDiscount } from "../../domains/bills/discounts";
+import { taxText } from "../../domains/tax/taxText";
+import { weight } from "../../domains/menu/weight";
 import { TenderScene } from "./TenderScene";
 
 /** The open bill: its lines, its sums, and how it is paid. */

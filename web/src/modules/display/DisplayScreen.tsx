@@ -3,7 +3,7 @@ import type { Language } from "../../i18n";
 import { currentLanguage, payIn, speak, t } from "../../i18n";
 import { deviceStore } from "../../sync";
 import { Icon, Mark } from "../../ui";
-import type { DisplayChannel, Scene, ShownHouse } from "../shared/display/words";
+import type { DisplayChannel, Scene, ShownHouse } from "../../domains/till/displayWords";
 import { BillScene } from "./BillScene";
 import { shownAt } from "./heard";
 import { PaidScene } from "./PaidScene";

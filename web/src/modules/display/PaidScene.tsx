@@ -1,6 +1,6 @@
 import { money, t } from "../../i18n";
 import { Icon } from "../../ui";
-import type { Scene, ShownHouse } from "../shared/display/words";
+import type { Scene, ShownHouse } from "../../domains/till/displayWords";
 
 interface Props {
   readonly of: Extract<Scene, { readonly is: "paid" | "paying" }>;

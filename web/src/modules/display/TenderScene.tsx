@@ -1,9 +1,9 @@
 import { money, t } from "../../i18n";
 import { Icon } from "../../ui";
 import type { TransferCode } from "../../wire";
-import type { ShownBill, ShownTender } from "../shared/display/words";
-import { CodePicture } from "../shared/qr/CodePicture";
-import { TransferFacts } from "../shared/transfer/TransferFacts";
+import type { ShownBill, ShownTender } from "../../domains/till/displayWords";
+import { CodePicture } from "../../ui/qr/CodePicture";
+import { TransferFacts } from "../../domains/transfers/TransferFacts";
 
 /** The amount to pay, large, and how the guests pay it. */
 export function TenderScene({ bill }: { readonly bill: ShownBill }): JSX.Element {

@@ -1,5 +1,5 @@
-import type { DisplayWord, Scene, ShownHouse } from "../shared/display/words";
-import { beatEvery } from "../shared/display/words";
+import type { DisplayWord, Scene, ShownHouse } from "../../domains/till/displayWords";
+import { beatEvery } from "../../domains/till/displayWords";
 
 /** The last word of one cashier page. */
 interface HeardPage {

@@ -2,7 +2,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { speak, speakOf, t } from "../../i18n";
 import { ErrorBoundary } from "../../ui";
-import { openDisplayChannel } from "../shared/display/words";
+import { openDisplayChannel } from "../../domains/till/displayWords";
 import { DisplayScreen, displayLanguage } from "./DisplayScreen";
 
 /**

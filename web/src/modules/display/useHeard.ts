@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { DisplayChannel } from "../shared/display/words";
+import type { DisplayChannel } from "../../domains/till/displayWords";
 import type { DisplayMemory } from "./heard";
 import { hear, nothingHeard } from "./heard";
 

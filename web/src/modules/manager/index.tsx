@@ -6,67 +6,72 @@ import { Office } from "./office/Office";
 import type { PageID } from "./office/pages";
 import { pageAt } from "./office/pages";
 import { TodayPage } from "./today/TodayPage";
-import { afterRules } from "../shared/afterRules";
+import { afterRules } from "../../session/afterRules";
 
 bringIcons(officeIcons);
 
 // The office opens with today's page. The other pages are loaded on demand.
-const MenuPage = lazy(() => fetchPart(async () => ({ default: (await import("./menu/MenuPage")).MenuPage })));
-const FloorPage = lazy(() => fetchPart(async () => ({ default: (await import("./floor/FloorPage")).FloorPage })));
-const TeamPage = lazy(() => fetchPart(async () => ({ default: (await import("./team/TeamPage")).TeamPage })));
+const MenuPage = lazy(() => fetchPart(async () => ({ default: (await import("./MenuPage")).MenuPage })));
+const FloorPage = lazy(() => fetchPart(async () => ({ default: (await import("./FloorPage")).FloorPage })));
+const TeamPage = lazy(() => fetchPart(async () => ({ default: (await import("./TeamPage")).TeamPage })));
 const SettingsPage = lazy(() =>
   fetchPart(async () => {
-    const [part] = await Promise.all([import("./settings/SettingsPage"), speakOf("settings"), speakOf("limits")]);
+    const [part] = await Promise.all([import("./SettingsPage"), speakOf("settings"), speakOf("limits")]);
     return { default: part.SettingsPage };
   }),
 );
 const PrintersPage = lazy(() =>
   fetchPart(async () => {
-    const [part] = await Promise.all([import("./printers"), speakOf("printers")]);
-    return part;
+    const [part] = await Promise.all([import("./PrintersPage"), speakOf("printers")]);
+    return { default: part.PrintersPage };
   }),
 );
 const InvoicesPage = lazy(() =>
   fetchPart(async () => {
-    const [part] = await Promise.all([import("./invoices"), speakOf("invoices")]);
-    return part;
+    const [part] = await Promise.all([import("./InvoicesPage"), speakOf("invoices")]);
+    return { default: part.InvoicesPage };
   }),
 );
 const ReportsPage = lazy(() =>
   fetchPart(async () => {
-    const [part] = await Promise.all([import("./reports"), speakOf("reports"), speakOf("cashier")]);
-    return part;
+    const [part] = await Promise.all([import("./ReportsPage"), speakOf("reports"), speakOf("cashier")]);
+    return { default: part.ReportsPage };
   }),
 );
 const WallPage = lazy(() =>
   fetchPart(async () => {
-    const [part] = await Promise.all([import("./wall"), speakOf("wall")]);
-    return part;
+    const [part] = await Promise.all([import("./wall/WallPage"), speakOf("wall")]);
+    return { default: part.WallPage };
   }),
 );
 const NoticesPage = lazy(() =>
   fetchPart(async () => {
-    const [part] = await Promise.all([import("./notices"), speakOf("notices")]);
-    return part;
+    const [part] = await Promise.all([import("./NoticesPage"), speakOf("notices")]);
+    return { default: part.NoticesPage };
   }),
 );
 
 const AuditPage = lazy(() =>
   fetchPart(async () => {
-    const [part] = await Promise.all([import("./audit"), speakOf("audit"), speakOf("cashier"), speakOf("commands")]);
-    return part;
+    const [part] = await Promise.all([
+      import("./AuditPage"),
+      speakOf("audit"),
+      speakOf("cashier"),
+      speakOf("commands"),
+    ]);
+    return { default: part.AuditPage };
   }),
 );
 const DevicesPage = lazy(() =>
   fetchPart(async () => {
-    const [part] = await Promise.all([import("./devices"), speakOf("commands")]);
-    return part;
+    const [part] = await Promise.all([import("./DevicesPage"), speakOf("commands")]);
+    return { default: part.DevicesPage };
   }),
 );
 const ConnectPage = lazy(() =>
   fetchPart(async () => {
-    const [part] = await Promise.all([import("./connect"), speakOf("connect")]);
-    return part;
+    const [part] = await Promise.all([import("./ConnectPage"), speakOf("connect")]);
+    return { default: part.ConnectPage };
   }),
 );
 

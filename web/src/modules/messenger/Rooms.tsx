@@ -21,7 +21,7 @@ import { BackupSheet } from "./e2ee/parts";
 import { BoardPages, RoomPage, fetchAhead } from "./pages";
 import { DetailsSheet, NewRoomSheet } from "./parts";
 import { PeoplePages, fetchPeopleAhead } from "../people/parts";
-import { messengerPaths, messengerPlaceAt, stepBack, stepTo } from "./paths";
+import { messengerPaths, messengerPlaceAt, stepBack, stepTo } from "../../domains/messenger/paths";
 
 /** Replaces the page of a room that turns out to be the alias of another, or the board. */
 function useRealRoom(room: string | null, details: boolean): void {

@@ -3,7 +3,7 @@ import { usePhase } from "../../sync";
 import { hub } from "../../session/client";
 import { AppBar, Button, EmptyState, Screen, bringIcons, navigate } from "../../ui";
 import { laterIcons } from "../../ui/laterIcons";
-import { stepBack } from "./paths";
+import { stepBack } from "../../domains/messenger/paths";
 import { Rooms } from "./Rooms";
 import "./start";
 

@@ -5,7 +5,7 @@ import { navigate } from "../../ui/route";
 import { mayBeHeard, play, soundSwitch } from "../../ui/sound";
 import { e2eePart } from "./e2ee/parts";
 import { calls } from "./parts";
-import { messengerPaths, stepTo } from "./paths";
+import { messengerPaths, stepTo } from "../../domains/messenger/paths";
 import { renew } from "./push/subscription";
 
 // A visible page needs no push message.

@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef } from "react";
 import { dateTime, t } from "../../i18n";
 import { AppBar, Icon, IconButton, Screen } from "../../ui";
 import type { IconName } from "../../ui";
-import { doAndOfferUndo } from "../contacts/acts";
+import { doAndOfferUndo } from "../../domains/contacts/acts";
 import type { NoteNow } from "./notesNow";
 import { headOf } from "./notesNow";
 import type { NoteSaveState } from "./useAutosave";

@@ -2,7 +2,7 @@ import { date, t, time } from "../../i18n";
 import { dateOf } from "../../i18n/houseClock";
 import { hub } from "../../session/client";
 import { CloudMark, classes } from "../../ui";
-import { Marked } from "../contacts/list/Marked";
+import { Marked } from "../../domains/contacts/Marked";
 import type { NoteNow } from "./notesNow";
 import { headOf, restOf } from "./notesNow";
 

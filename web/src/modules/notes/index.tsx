@@ -16,7 +16,7 @@ import {
   usePath,
   useWide,
 } from "../../ui";
-import { KeptNotice } from "../shared/KeptNotice";
+import { KeptNotice } from "../../ui/KeptNotice";
 import { Editor } from "./Editor";
 import { NoteLink } from "./NoteLink";
 import type { NoteNow } from "./notesNow";

@@ -1,7 +1,7 @@
 import { useMe } from "../../session";
 import { matchPath } from "../../ui";
 import { VerifyPage } from "../messenger/e2ee/parts";
-import { messengerPaths } from "../messenger/paths";
+import { messengerPaths } from "../../domains/messenger/paths";
 import { ScanPage } from "./code/ScanPage";
 import { LinkPage } from "./code/LinkPage";
 import { PeopleList } from "./list/PeopleList";

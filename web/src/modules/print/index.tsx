@@ -17,13 +17,13 @@ import {
   useQuery,
 } from "../../ui";
 import type { BillView, PartView, TransferCode } from "../../wire";
-import { withRules } from "../shared/afterRules";
-import { BillPaper } from "./BillPaper";
-import { TransferPaper } from "./TransferPaper";
+import { withRules } from "../../session/afterRules";
+import { BillPaper } from "../../domains/printing/paper/BillPaper";
+import { TransferPaper } from "../../domains/printing/paper/TransferPaper";
 import type { PaperSize } from "./pageSize";
 import { askForPage, pageRule, storePaperSize, storedPaperSize } from "./pageSize";
-import { paperOf } from "./paper";
-import { useBill } from "./useBill";
+import { paperOf } from "../../domains/printing/paper/paper";
+import { useBill } from "../../domains/printing/paper/useBill";
 import type { RecordedPrint } from "./useRecordedPrint";
 import { useBrowserPrint, useRecordedPrint } from "./useRecordedPrint";
 

@@ -5,7 +5,7 @@ import { t } from "../../i18n";
 import { errorText, newId, request } from "../../sync";
 import { toast } from "../../ui";
 import type { BillView, PrintedPaper } from "../../wire";
-import { withReason } from "../shared/reprint";
+import { withReason } from "../../domains/printing/reprint";
 
 /** A bill that the hub has on record as printed by this browser: as it was then, and whether it is a copy. */
 export interface RecordedPrint {

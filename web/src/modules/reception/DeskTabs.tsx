@@ -3,7 +3,7 @@ import { useNow, useUnreadRooms } from "../../sync";
 import { useRight } from "../../session";
 import { TabBar, navigate } from "../../ui";
 import { BookingState } from "../../wire";
-import { goToMessages } from "../shared";
+import { goToMessages } from "../../domains/messenger/MessagesButton";
 import { useBookings, useWaiting } from "./bookings/useBookings";
 import { paths } from "./paths";
 

@@ -1,7 +1,7 @@
 import { t } from "../../i18n";
 import { AppBar, Screen, navigate } from "../../ui";
-import type { FrameProps } from "../manager/floor/FloorEditor";
-import { FloorEditor } from "../manager/floor/FloorEditor";
+import type { FrameProps } from "../../domains/floor/editor/FloorEditor";
+import { FloorEditor } from "../../domains/floor/editor/FloorEditor";
 import { paths } from "./paths";
 
 /** The floor editor for the reception, the same as in the office. */

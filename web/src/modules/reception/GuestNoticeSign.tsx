@@ -1,6 +1,6 @@
 import { t } from "../../i18n";
 import { Notice } from "../../ui/Notice";
-import { useFailingNotices } from "../shared/guestNotices";
+import { useFailingNotices } from "../../domains/notices/guestNotices";
 
 /** Warns the reception that guests get no messages, with the reason. Otherwise empty. */
 export function GuestNoticeSign(): JSX.Element | null {

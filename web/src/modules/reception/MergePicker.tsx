@@ -2,9 +2,9 @@ import { t } from "../../i18n";
 import { useReplica } from "../../sync";
 import type { Table } from "../../wire";
 import { TableStatus } from "../../wire";
-import { TablePicker } from "../shared/TablePicker";
-import type { TableFacts } from "../shared/tableFacts";
-import { isSeated } from "../shared/tableFacts";
+import { TablePicker } from "../../domains/floor/TablePicker";
+import type { TableFacts } from "../../domains/floor/tableFacts";
+import { isSeated } from "../../domains/floor/tableFacts";
 import { merge } from "./acts";
 import { seatsOf } from "./seating";
 

@@ -5,17 +5,17 @@ import { useNow, useReplica } from "../../sync";
 import { Button, Minutes, MoneyText, Sheet, StatePill } from "../../ui";
 import type { Order, Table } from "../../wire";
 import { isLive } from "../../wire";
-import { TablePicker } from "../shared/TablePicker";
-import type { Wait } from "../shared/tableFacts";
-import { isSeated, waitLook } from "../shared/tableFacts";
+import { TablePicker } from "../../domains/floor/TablePicker";
+import type { Wait } from "../../domains/floor/tableFacts";
+import { isSeated, waitLook } from "../../domains/floor/tableFacts";
 import { TableStatus } from "../../wire";
 import { callRunner, handOver, move, unmerge } from "./acts";
 import { MergePicker } from "./MergePicker";
 import { WaiterChips, useWaiters } from "./SeatForm";
 import { isJustSeated } from "./telling";
 import { TellingPill } from "./TellingPill";
-import { Fact } from "../shared/Fact";
-import { amountOf } from "../shared/weight";
+import { Fact } from "../../ui/Fact";
+import { amountOf } from "../../domains/menu/weight";
 
 interface Props {
   readonly table: Table;

@@ -5,11 +5,11 @@ import { useReplica } from "../../sync";
 import { Chip, ChipRow, EmptyState, SearchField } from "../../ui";
 import type { Section, Table } from "../../wire";
 import { TableStatus } from "../../wire";
-import { givenNameOf } from "../shared/givenNames";
-import type { TableFacts } from "../shared/tableFacts";
-import { isSeated, useTableFacts } from "../shared/tableFacts";
-import { TablePlan } from "../shared/TablePlan";
-import { TableRow } from "../shared/TableRow";
+import { givenNameOf } from "../../domains/team/givenNames";
+import type { TableFacts } from "../../domains/floor/tableFacts";
+import { isSeated, useTableFacts } from "../../domains/floor/tableFacts";
+import { TablePlan } from "../../domains/floor/TablePlan";
+import { TableRow } from "../../domains/floor/TableRow";
 import { fitOf } from "./seating";
 
 interface Props {

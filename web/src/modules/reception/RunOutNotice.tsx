@@ -3,7 +3,7 @@ import { t, time } from "../../i18n";
 import { deviceStore, useNow, useReplica } from "../../sync";
 import { Button, Icon } from "../../ui";
 import { SteadyButton } from "../../ui/SteadyButton";
-import { dishName } from "../shared";
+import { dishName } from "../../domains/menu/names";
 import type { MissedWish } from "./runOutBookings";
 import { missedWishes } from "./runOutBookings";
 

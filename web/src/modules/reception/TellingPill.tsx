@@ -2,7 +2,7 @@ import { t } from "../../i18n";
 import { useNow, useReplica } from "../../sync";
 import { CloudMark, StatePill } from "../../ui";
 import type { Order } from "../../wire";
-import { useGivenName } from "../shared/givenNames";
+import { useGivenName } from "../../domains/team/givenNames";
 import { tellingOf } from "./telling";
 
 /** Whether the waiter already knows of the party. */

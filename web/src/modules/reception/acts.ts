@@ -4,7 +4,7 @@ import { send } from "../../session/client";
 import { confirm, toast } from "../../ui";
 import type { Order, Table } from "../../wire";
 import { TableStatus } from "../../wire";
-import { toldText } from "../shared/told";
+import { toldText } from "../../domains/commands/told";
 
 /** Seats a party. The hub informs its waiter. */
 export function seat(table: Table, guests: number, waiter: string | undefined, evenIfHeld = false): string {

@@ -7,7 +7,7 @@ import { AskContext } from "./desk";
 import { FloorTab } from "./FloorTab";
 import { paths } from "./paths";
 import { useSeenNews } from "./useSeenNews";
-import { afterRules } from "../shared/afterRules";
+import { afterRules } from "../../session/afterRules";
 
 const bookingsTab = () => import("./bookings/BookingsTab").then((part) => ({ default: part.BookingsTab }));
 const BookingsTab = lazy(() => fetchPart(bookingsTab));

@@ -3,7 +3,7 @@ import { t } from "../../i18n";
 import { useReplica } from "../../sync";
 import { useMe } from "../../session";
 import { toast } from "../../ui";
-import { givenNameOf } from "../shared/givenNames";
+import { givenNameOf } from "../../domains/team/givenNames";
 
 /** Shows a toast when a waiter has seen a party that was announced from here. */
 export function useSeenNews(): void {

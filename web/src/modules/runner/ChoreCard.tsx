@@ -5,10 +5,10 @@ import { send } from "../../session/client";
 import type { Action } from "../../ui";
 import { classes, CloudMark, Icon, StatePill, SwipeRow, toast } from "../../ui";
 import { SteadyButton } from "../../ui/SteadyButton";
-import { AgeMark, ageOf } from "../kitchen";
-import { givenNameOf } from "../shared/givenNames";
-import type { Limits } from "../shared";
-import { toldText } from "../shared/told";
+import { AgeMark, ageOf } from "../../domains/kitchen";
+import { givenNameOf } from "../../domains/team/givenNames";
+import type { Limits } from "../../domains/orders/limits";
+import { toldText } from "../../domains/commands/told";
 import type { Chore } from "./clearing";
 
 interface Props {

@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 import { t } from "../../i18n";
 import { EmptyState, Icon } from "../../ui";
-import { useFresh } from "../kitchen";
-import type { Limits } from "../shared";
-import { useSteady } from "../shared";
-import { Awaiting } from "../shared/Awaiting";
+import { useFresh } from "../../domains/kitchen";
+import type { Limits } from "../../domains/orders/limits";
+import { useSteady } from "../../ui/useSteady";
+import { Awaiting } from "../../domains/commands/Awaiting";
 import type { Load } from "./carrying";
 import { ChoreCard } from "./ChoreCard";
 import type { Chore } from "./clearing";

@@ -6,10 +6,10 @@ import type { Action } from "../../ui";
 import { classes, CloudMark, SwipeRow } from "../../ui";
 import { SteadyButton } from "../../ui/SteadyButton";
 import type { Item } from "../../wire";
-import { AgeMark, ageOf, DishNote, useHeldUpOf, usePendingOf } from "../kitchen";
-import type { Limits } from "../shared";
-import { itemName } from "../shared";
-import { courseSteps } from "../shared/undoable";
+import { AgeMark, ageOf, DishNote, useHeldUpOf, usePendingOf } from "../../domains/kitchen";
+import type { Limits } from "../../domains/orders/limits";
+import { itemName } from "../../domains/menu/names";
+import { courseSteps } from "../../domains/orders/undoable";
 import type { Load } from "./carrying";
 import { ServeSheet } from "./ServeSheet";
 

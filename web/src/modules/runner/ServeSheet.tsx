@@ -3,10 +3,10 @@ import { t } from "../../i18n";
 import { useReplica } from "../../sync";
 import { Button, CloudMark, EmptyState, Sheet, Stepper } from "../../ui";
 import type { Item } from "../../wire";
-import { DishNote, useHeldUpOf, usePendingOf } from "../kitchen";
+import { DishNote, useHeldUpOf, usePendingOf } from "../../domains/kitchen";
 import { SteadyButton } from "../../ui/SteadyButton";
-import { itemName } from "../shared";
-import { serveItem } from "../shared/undoable";
+import { itemName } from "../../domains/menu/names";
+import { serveItem } from "../../domains/orders/undoable";
 import type { Load } from "./carrying";
 
 /** Serves a part of a course: some dishes, or some portions of one. */

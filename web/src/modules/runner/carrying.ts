@@ -1,6 +1,6 @@
 import type { Item } from "../../wire";
-import type { Call } from "../kitchen/calls";
-import { isAtPass } from "../kitchen/totals";
+import type { Call } from "../../domains/kitchen/calls";
+import { isAtPass } from "../../domains/kitchen/totals";
 
 /** A course to carry: its flag is up, and these items are still at the pass. */
 export interface Load {

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { deviceStore, useReplica } from "../../sync";
-import { useKitchen } from "../kitchen";
+import { useKitchen } from "../../domains/kitchen";
 import type { Load } from "./carrying";
 import { loadsOf } from "./carrying";
 import type { Chore } from "./clearing";

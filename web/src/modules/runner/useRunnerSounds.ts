@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { useNow, useReplica } from "../../sync";
 import { play } from "../../ui";
-import { ageOf, useArrivals } from "../kitchen";
-import type { Limits } from "../shared";
+import { ageOf, useArrivals } from "../../domains/kitchen";
+import type { Limits } from "../../domains/orders/limits";
 import type { Work } from "./useRunner";
 
 /** The runner's sounds: new tasks, and tasks that have waited too long. */

@@ -11,7 +11,7 @@ import { TeamStep } from "./team/TeamStep";
 import { TakenPage } from "./welcome/TakenPage";
 import { useOffer } from "./welcome/useOffer";
 import { WelcomePage } from "./welcome/WelcomePage";
-import { afterRules } from "../shared/afterRules";
+import { afterRules } from "../../session/afterRules";
 
 /** The first start: the restaurant with its manager, then floor, menu and team, step by step. */
 function SetupScreen(): JSX.Element {

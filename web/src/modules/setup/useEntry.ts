@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import type { Errors, Saved } from "../shared/form";
-import type { Bound, Longest } from "../shared/form/fields";
-import { fieldsOf } from "../shared/form/fields";
+import type { Errors, Saved } from "../../forms";
+import type { Bound, Longest } from "../../forms/fields";
+import { fieldsOf } from "../../forms/fields";
 
 /** The unsaved input of a form. A reload or an interruption loses nothing of it. */
 export interface FormEntry<T> extends Bound<T> {

@@ -6,8 +6,10 @@ import { AppBar, Chip, ChipRow, EmptyState, Screen, SearchField, Skeleton, useLa
 import { VirtualList } from "../../ui/VirtualList";
 import type { Dish } from "../../wire";
 import { CourseState } from "../../wire";
-import type { Stock } from "../shared";
-import { courseName, dishName, groupName, useOrderPicture, useSteady } from "../shared";
+import type { Stock } from "../../domains/menu/stock";
+import { courseName, dishName, groupName } from "../../domains/menu/names";
+import { useOrderPicture } from "../../domains/orders/useOrderPicture";
+import { useSteady } from "../../ui/useSteady";
 import { BasketBar } from "./BasketBar";
 import { asksMore, changeBasket, lastLine, taken, takenHere, useBasket, withLess, withOneMore } from "./basket";
 import { GroupHeading } from "./GroupHeading";

@@ -3,10 +3,10 @@ import { t } from "../../i18n";
 import { useReplica } from "../../sync";
 import { Button, Icon, Segmented, Sheet, Stepper } from "../../ui";
 import type { Item } from "../../wire";
-import { itemName } from "../shared";
-import { NoteField } from "../shared/NoteField";
-import { requestText } from "../shared/requests";
-import { sendWithUndo } from "../shared/undoable";
+import { itemName } from "../../domains/menu/names";
+import { NoteField } from "../../domains/orders/NoteField";
+import { requestText } from "../../domains/orders/requests";
+import { sendWithUndo } from "../../domains/orders/undoable";
 
 /** Sends the request. A tap on the toast withdraws it. */
 function ask(item: Item, count: number, note: string | undefined, what: string): void {

@@ -2,15 +2,15 @@ import { t } from "../../i18n";
 import { useReplica } from "../../sync";
 import { Icon, classes } from "../../ui";
 import type { Dish } from "../../wire";
-import type { Stock } from "../shared";
-import { dishName } from "../shared";
+import type { Stock } from "../../domains/menu/stock";
+import { dishName } from "../../domains/menu/names";
 import type { Basket } from "./basket";
 import { SendButtons } from "./SendButtons";
 import { ShortageNotice } from "./ShortageNotice";
 import { useParts } from "./useParts";
 import { useShortages } from "./shortages";
 import { useWriting } from "./useWriting";
-import { counted } from "../shared/weight";
+import { counted } from "../../domains/menu/weight";
 
 interface Props {
   readonly basket: Basket;

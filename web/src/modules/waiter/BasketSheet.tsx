@@ -3,16 +3,17 @@ import { useReplica } from "../../sync";
 import { EmptyState, Icon, MoneyText, Select, Sheet, Stepper } from "../../ui";
 import type { Dish } from "../../wire";
 import { CourseState } from "../../wire";
-import type { OrderPicture, Stock } from "../shared";
-import { courseName, dishName } from "../shared";
-import { PortionsLeft } from "../shared/PortionsLeft";
+import type { OrderPicture } from "../../domains/orders/orderPicture";
+import type { Stock } from "../../domains/menu/stock";
+import { courseName, dishName } from "../../domains/menu/names";
+import { PortionsLeft } from "../../domains/menu/PortionsLeft";
 import type { Basket, OrderedDish } from "./basket";
 import { sumOf, withMoreOf, without } from "./basket";
 import { SendButtons } from "./SendButtons";
 import { ShortageNotice } from "./ShortageNotice";
 import { useShortages } from "./shortages";
 import { useWriting } from "./useWriting";
-import { weight } from "../shared/weight";
+import { weight } from "../../domains/menu/weight";
 
 interface Props {
   readonly basket: Basket;

@@ -2,7 +2,7 @@ import { t } from "../../i18n";
 import { useReplica } from "../../sync";
 import { Button, Icon } from "../../ui";
 import type { Order } from "../../wire";
-import { givenNameOf } from "../shared";
+import { givenNameOf } from "../../domains/team/givenNames";
 import { paths, stepTo } from "./paths";
 
 /**

@@ -6,7 +6,7 @@ import { useNow, useReplica } from "../../sync";
 import { Icon, StatePill, classes, useQuery } from "../../ui";
 import type { Booking } from "../../wire";
 import { BookingState } from "../../wire";
-import { tablesOfBooking } from "../shared/bookedTables";
+import { tablesOfBooking } from "../../domains/bookings/bookedTables";
 import { ownBookings } from "./ownBookings";
 
 /** Below the tasks: today's bookings in this waiter's sections, their wishes, and cancellations. */

@@ -6,8 +6,8 @@ import type { Action } from "../../ui";
 import { MenuButton, play } from "../../ui";
 import { SteadyButton } from "../../ui/SteadyButton";
 import { CourseState, isLive } from "../../wire";
-import type { CoursePicture } from "../shared";
-import { courseSteps } from "../shared/undoable";
+import type { CoursePicture } from "../../domains/orders/orderPicture";
+import { courseSteps } from "../../domains/orders/undoable";
 import { paths, stepTo } from "./paths";
 
 interface Props {

@@ -5,12 +5,12 @@ import { useReplica } from "../../sync";
 import { Button, Icon, MoneyText, Sheet, Stepper, TextField } from "../../ui";
 import { MoneyField } from "../../ui/MoneyField";
 import type { Dish } from "../../wire";
-import type { Stock } from "../shared";
-import { dishName, dishText } from "../shared";
-import { DishPicture } from "../shared/DishPicture";
-import { NoteField } from "../shared/NoteField";
-import { PortionsLeft } from "../shared/PortionsLeft";
-import { amountOf, readWeight, weight } from "../shared/weight";
+import type { Stock } from "../../domains/menu/stock";
+import { dishName, dishText } from "../../domains/menu/names";
+import { DishPicture } from "../../domains/menu/DishPicture";
+import { NoteField } from "../../domains/orders/NoteField";
+import { PortionsLeft } from "../../domains/menu/PortionsLeft";
+import { amountOf, readWeight, weight } from "../../domains/menu/weight";
 import type { OrderedDish } from "./basket";
 
 interface Props {

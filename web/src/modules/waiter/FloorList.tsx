@@ -3,8 +3,10 @@ import { useMe } from "../../session";
 import { useReplica } from "../../sync";
 import { EmptyState } from "../../ui";
 import type { Section } from "../../wire";
-import type { TableFacts } from "../shared";
-import { TableRow, givenNameOf, useSteady } from "../shared";
+import type { TableFacts } from "../../domains/floor/tableFacts";
+import { TableRow } from "../../domains/floor/TableRow";
+import { givenNameOf } from "../../domains/team/givenNames";
+import { useSteady } from "../../ui/useSteady";
 import type { Filter } from "./StatusChips";
 import { passes } from "./StatusChips";
 

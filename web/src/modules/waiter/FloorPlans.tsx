@@ -1,8 +1,9 @@
 import { useMe } from "../../session";
 import { useReplica } from "../../sync";
 import type { Section } from "../../wire";
-import type { TableFacts } from "../shared";
-import { TablePlan, givenNameOf } from "../shared";
+import type { TableFacts } from "../../domains/floor/tableFacts";
+import { TablePlan } from "../../domains/floor/TablePlan";
+import { givenNameOf } from "../../domains/team/givenNames";
 import type { Filter } from "./StatusChips";
 import { passes } from "./StatusChips";
 

@@ -1,5 +1,5 @@
 import type { DishGroup } from "../../wire";
-import { groupName } from "../shared";
+import { groupName } from "../../domains/menu/names";
 
 /** A dish group's name above its dishes, with its description. */
 export function GroupHeading({ group }: { readonly group: DishGroup }): JSX.Element {

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { t } from "../../i18n";
 import { Button, Sheet } from "../../ui";
 import type { Order } from "../../wire";
-import { GuestsPad } from "../shared/GuestsPad";
-import { setGuests } from "../shared/undoable";
+import { GuestsPad } from "../../domains/floor/GuestsPad";
+import { setGuests } from "../../domains/orders/undoable";
 
 /** Changes the number of guests. A tap on a number is enough. */
 export function GuestsSheet({

@@ -3,7 +3,7 @@ import { useReplica } from "../../sync";
 import { send } from "../../session/client";
 import { EmptyState, Icon, Sheet, toast } from "../../ui";
 import type { Employee, Order, Table } from "../../wire";
-import { toldText } from "../shared/told";
+import { toldText } from "../../domains/commands/told";
 
 interface Props {
   readonly order: Order;

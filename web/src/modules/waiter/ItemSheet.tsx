@@ -6,14 +6,15 @@ import { send } from "../../session/client";
 import { Button, Icon, ItemPill, MoneyText, Select, Sheet, Stepper } from "../../ui";
 import type { Item } from "../../wire";
 import { CourseState, ItemState, isLive } from "../../wire";
-import type { OrderPicture } from "../shared";
-import { courseName, itemName, useGivenName } from "../shared";
-import { NoteField } from "../shared/NoteField";
-import { mayVoid } from "../shared/requests";
+import type { OrderPicture } from "../../domains/orders/orderPicture";
+import { courseName, itemName } from "../../domains/menu/names";
+import { useGivenName } from "../../domains/team/givenNames";
+import { NoteField } from "../../domains/orders/NoteField";
+import { mayVoid } from "../../domains/orders/requests";
 import { mayAsk, mayMove } from "./itemActions";
 import { RequestNotice } from "./RequestNotice";
 import { useSharedNote } from "./useSharedNote";
-import { amountOf, counted } from "../shared/weight";
+import { amountOf, counted } from "../../domains/menu/weight";
 
 interface Props {
   readonly item: Item;

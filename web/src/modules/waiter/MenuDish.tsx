@@ -1,7 +1,7 @@
 import { memo } from "react";
 import type { Dish } from "../../wire";
-import type { Stock } from "../shared";
-import { DishRow } from "../shared/DishRow";
+import type { Stock } from "../../domains/menu/stock";
+import { DishRow } from "../../domains/menu/DishRow";
 
 /** The actions of a menu row. The functions keep their identity. */
 export interface MenuActs {

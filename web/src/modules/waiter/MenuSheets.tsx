@@ -1,5 +1,6 @@
 import type { Dish } from "../../wire";
-import type { OrderPicture, Stock } from "../shared";
+import type { OrderPicture } from "../../domains/orders/orderPicture";
+import type { Stock } from "../../domains/menu/stock";
 import type { Basket, OrderedDish } from "./basket";
 import { takenHere, withChanged, withMore } from "./basket";
 import { BasketSheet } from "./BasketSheet";

@@ -3,7 +3,7 @@ import { newId, useReplica } from "../../sync";
 import { send } from "../../session/client";
 import { Icon, Sheet } from "../../ui";
 import type { Order } from "../../wire";
-import { groupName } from "../shared";
+import { groupName } from "../../domains/menu/names";
 
 /** Creates a course at the time when dishes of a kind are served. */
 export function NewCourseSheet({

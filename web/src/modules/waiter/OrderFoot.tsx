@@ -2,7 +2,7 @@ import { t } from "../../i18n";
 import { useRight } from "../../session";
 import { Button } from "../../ui";
 import type { Order, Table } from "../../wire";
-import type { OrderPicture } from "../shared";
+import type { OrderPicture } from "../../domains/orders/orderPicture";
 import type { OrderSheet } from "./orderSheet";
 import { paths, stepTo } from "./paths";
 import { useParts } from "./useParts";

@@ -3,7 +3,7 @@ import { t } from "../../i18n";
 import { SwipeRow, classes } from "../../ui";
 import { DragItem } from "../../ui/DragList";
 import type { Item } from "../../wire";
-import { ItemRow } from "../shared/ItemRow";
+import { ItemRow } from "../../domains/orders/ItemRow";
 import type { ItemRights } from "./itemActions";
 import { itemActions, mayMove } from "./itemActions";
 import type { OrderSheet } from "./orderSheet";

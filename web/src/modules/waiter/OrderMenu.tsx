@@ -1,7 +1,7 @@
 import { t } from "../../i18n";
 import { MenuButton } from "../../ui";
 import type { Order, Table } from "../../wire";
-import type { OrderPicture } from "../shared";
+import type { OrderPicture } from "../../domains/orders/orderPicture";
 import { useOrderActions } from "./orderActions";
 import type { OrderSheet } from "./orderSheet";
 

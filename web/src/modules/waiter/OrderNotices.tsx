@@ -6,21 +6,22 @@ import { send } from "../../session/client";
 import { Button, Icon, Minutes, fetchPart } from "../../ui";
 import type { Alert, Order } from "../../wire";
 import { CourseState } from "../../wire";
-import type { OrderPicture } from "../shared";
-import { useBookingOf, useBookingsAt, useLimits } from "../shared";
-import { useBillPrinters } from "../shared/billPrints";
-import { printOpen } from "../shared/printOpen";
-import { BookedLine } from "../shared/BookedHere";
+import type { OrderPicture } from "../../domains/orders/orderPicture";
+import { useBookingOf, useBookingsAt } from "../../domains/bookings/tableBookings";
+import { useLimits } from "../../domains/orders/limits";
+import { useBillPrinters } from "../../domains/printing/billPrints";
+import { printOpen } from "../../domains/printing/printOpen";
+import { BookedLine } from "../../domains/bookings/BookedHere";
 import { BesideNotice } from "./BesideNotice";
 import { nextCourseAt } from "./nextCourse";
-import { isOpenAlert, isRunOut } from "../shared/runOuts";
+import { isOpenAlert, isRunOut } from "../../domains/menu/runOuts";
 import { Instead, RunOutActions } from "./RunOutTask";
 import { dishOf } from "./taskLook";
 
 /** Seen only in houses whose hub prints bills. */
 const BillPrintNotice = lazy(() =>
   fetchPart(async () => {
-    const [part] = await Promise.all([import("../shared/BillPrintNotice"), speakOf("printing")]);
+    const [part] = await Promise.all([import("../../domains/printing/BillPrintNotice"), speakOf("printing")]);
     return { default: part.BillPrintNotice };
   }),
 );

@@ -4,11 +4,11 @@ import { prepareToAsk } from "../../rules/ask";
 import { useRight } from "../../session";
 import { fetchPart } from "../../ui";
 import type { Order, Table } from "../../wire";
-import type { OrderPicture } from "../shared";
-import { LazyBluetoothSheet } from "../shared/bluetooth/LazyBluetoothSheet";
-import { LazyDiscountSheet, LazyItemDiscountSheet } from "../shared/discount/LazyDiscountSheet";
-import { LazyCodeSheet } from "../shared/promotions/LazyCodeSheet";
-import { VoidSheet } from "../shared/VoidSheet";
+import type { OrderPicture } from "../../domains/orders/orderPicture";
+import { LazyBluetoothSheet } from "../../domains/printing/bluetooth/LazyBluetoothSheet";
+import { LazyDiscountSheet, LazyItemDiscountSheet } from "../../domains/bills/discount/LazyDiscountSheet";
+import { LazyCodeSheet } from "../../domains/promotions/LazyCodeSheet";
+import { VoidSheet } from "../../domains/orders/VoidSheet";
 import { AskSheet } from "./AskSheet";
 import { GuestsSheet } from "./GuestsSheet";
 import { ItemSheet } from "./ItemSheet";
@@ -35,7 +35,8 @@ const paperSheet = (): Promise<typeof import("../cashier/TablePaper")> =>
 const TableSplit = lazy(() => fetchPart(async () => ({ default: (await tillSheets()).TableSplit })));
 const TablePay = lazy(() => fetchPart(async () => ({ default: (await tillSheets()).TablePay })));
 const HandOverSheet = lazy(() => fetchPart(async () => ({ default: (await import("./HandOverSheet")).HandOverSheet })));
-const pickers = (): Promise<typeof import("../shared/movePickers")> => fetchPart(() => import("../shared/movePickers"));
+const pickers = (): Promise<typeof import("../../domains/floor/movePickers")> =>
+  fetchPart(() => import("../../domains/floor/movePickers"));
 const MovePicker = lazy(() => pickers().then((part) => ({ default: part.MovePicker })));
 const MergePicker = lazy(() => pickers().then((part) => ({ default: part.MergePicker })));
 const TablePaper = lazy(() => fetchPart(async () => ({ default: (await paperSheet()).TablePaper })));

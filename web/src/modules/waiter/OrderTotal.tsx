@@ -2,7 +2,7 @@ import { money, t } from "../../i18n";
 import { useRight } from "../../session";
 import { MoneyText, classes } from "../../ui";
 import type { Order } from "../../wire";
-import type { OrderPicture } from "../shared";
+import type { OrderPicture } from "../../domains/orders/orderPicture";
 import type { BillAmount } from "./billAmount";
 import { useBillAmount } from "./billAmount";
 import type { OrderSheet } from "./orderSheet";

@@ -3,8 +3,8 @@ import type { Entry } from "../../sync";
 import { problemText, useOutbox, useReplica } from "../../sync";
 import { hub } from "../../session/client";
 import { Button, Icon } from "../../ui";
-import { dishName } from "../shared";
-import { isGone } from "../shared/goneDish";
+import { dishName } from "../../domains/menu/names";
+import { isGone } from "../../domains/commands/goneDish";
 import { paths, stepTo } from "./paths";
 
 /** Refused dishes of this party: struck out, with the reason, until a person has seen it. */

@@ -4,8 +4,9 @@ import { send } from "../../session/client";
 import { Button, Icon } from "../../ui";
 import type { Item } from "../../wire";
 import { ItemState } from "../../wire";
-import { itemName, useGivenName } from "../shared";
-import { askedPortions, openRequest, requestText } from "../shared/requests";
+import { itemName } from "../../domains/menu/names";
+import { useGivenName } from "../../domains/team/givenNames";
+import { askedPortions, openRequest, requestText } from "../../domains/orders/requests";
 
 interface Props {
   readonly item: Item;

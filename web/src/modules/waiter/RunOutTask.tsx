@@ -5,8 +5,8 @@ import { send } from "../../session/client";
 import { Button, Icon } from "../../ui";
 import { SteadyButton } from "../../ui/SteadyButton";
 import type { Alert } from "../../wire";
-import { dishName } from "../shared";
-import { insteadOf } from "../shared/instead";
+import { dishName } from "../../domains/menu/names";
+import { insteadOf } from "../../domains/menu/instead";
 import { paths, stepTo } from "./paths";
 
 /**

@@ -4,8 +4,8 @@ import { t } from "../../i18n";
 import { useReplica } from "../../sync";
 import { Icon, StatePill, classes, courseLook } from "../../ui";
 import { CourseState, isLive } from "../../wire";
-import type { CoursePicture } from "../shared";
-import { itemName } from "../shared";
+import type { CoursePicture } from "../../domains/orders/orderPicture";
+import { itemName } from "../../domains/menu/names";
 
 interface Props {
   readonly picture: CoursePicture;

@@ -1,6 +1,6 @@
 import { t } from "../../i18n";
 import { Button, Icon } from "../../ui";
-import { dishName } from "../shared";
+import { dishName } from "../../domains/menu/names";
 import type { Basket } from "./basket";
 import { withAtMost } from "./basket";
 import type { Shortage } from "./shortages";

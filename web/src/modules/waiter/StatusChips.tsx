@@ -2,8 +2,8 @@ import { t } from "../../i18n";
 import { useMe } from "../../session";
 import { Chip, ChipRow, tableLook } from "../../ui";
 import { TableStatus } from "../../wire";
-import type { TableFacts } from "../shared";
-import { isSeated } from "../shared";
+import type { TableFacts } from "../../domains/floor/tableFacts";
+import { isSeated } from "../../domains/floor/tableFacts";
 
 /** A filter of tables. `null`: all. */
 export type Filter = "waits" | "mine" | TableStatus | null;

@@ -1,7 +1,7 @@
 import { t } from "../../i18n";
 import { useUnreadRooms } from "../../sync";
 import { TabBar, navigate } from "../../ui";
-import { goToMessages } from "../shared";
+import { goToMessages } from "../../domains/messenger/MessagesButton";
 import { paths } from "./paths";
 import { useTasks } from "./useTasks";
 

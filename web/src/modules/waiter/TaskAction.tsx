@@ -4,7 +4,7 @@ import { usePending, useReplica } from "../../sync";
 import { send } from "../../session/client";
 import { SteadyButton } from "../../ui/SteadyButton";
 import type { Alert, Course } from "../../wire";
-import { courseSteps } from "../shared/undoable";
+import { courseSteps } from "../../domains/orders/undoable";
 import { paths, stepTo } from "./paths";
 import { JoinedActions, RunOutActions } from "./RunOutTask";
 import { tableName } from "./taskLook";

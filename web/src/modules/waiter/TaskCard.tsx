@@ -2,7 +2,7 @@ import { useMe } from "../../session";
 import { t } from "../../i18n";
 import { useReplica } from "../../sync";
 import { Icon, Minutes, classes } from "../../ui";
-import { useLimits } from "../shared";
+import { useLimits } from "../../domains/orders/limits";
 import { paths, stepTo } from "./paths";
 import { TaskAction } from "./TaskAction";
 import { TaskDetails } from "./TaskDetails";

@@ -1,9 +1,10 @@
 import { t, time } from "../../i18n";
 import { useReplica } from "../../sync";
 import { Icon } from "../../ui";
-import { givenNameOf, itemName } from "../shared";
-import { PortionsLeft } from "../shared/PortionsLeft";
-import { askedPortions, requestText } from "../shared/requests";
+import { givenNameOf } from "../../domains/team/givenNames";
+import { itemName } from "../../domains/menu/names";
+import { PortionsLeft } from "../../domains/menu/PortionsLeft";
+import { askedPortions, requestText } from "../../domains/orders/requests";
 import type { Alert, Item } from "../../wire";
 import { ItemState } from "../../wire";
 import { Instead } from "./RunOutTask";

@@ -2,7 +2,7 @@ import { t } from "../../i18n";
 import { useReplica } from "../../sync";
 import { AppBar, EmptyState, Screen, Skeleton } from "../../ui";
 import { PullToRefresh } from "../../ui/PullToRefresh";
-import { useSteady } from "../shared";
+import { useSteady } from "../../ui/useSteady";
 import { Tabs } from "./Tabs";
 import { useParts } from "./useParts";
 import { useTasks } from "./useTasks";

@@ -2,7 +2,7 @@ import { t } from "../../i18n";
 import type { Entry } from "../../sync";
 import { useOutbox, useReplica } from "../../sync";
 import { CloudMark } from "../../ui";
-import { dishName } from "../shared";
+import { dishName } from "../../domains/menu/names";
 
 /** Pending dishes whose place in the order is not known yet, described from their commands. */
 export function WantedDishes({ order }: { readonly order: string }): JSX.Element | null {

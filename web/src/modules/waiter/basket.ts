@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { deviceStore, useSeen } from "../../sync";
-import { amountOf } from "../shared/weight";
+import { amountOf } from "../../domains/menu/weight";
 
 /** Portions of a dish with the same note and price. */
 export interface OrderedDish {

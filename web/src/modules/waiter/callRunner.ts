@@ -2,7 +2,7 @@ import { t } from "../../i18n";
 import { newId } from "../../sync";
 import { send } from "../../session/client";
 import { toast } from "../../ui";
-import { toldText } from "../shared/told";
+import { toldText } from "../../domains/commands/told";
 import type { RunnerCallWish, Table } from "../../wire";
 
 /** Calls a runner to a table, or to clear plates. */

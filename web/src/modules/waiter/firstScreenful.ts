@@ -1,5 +1,5 @@
 import { CourseState } from "../../wire";
-import type { CoursePicture } from "../shared";
+import type { CoursePicture } from "../../domains/orders/orderPicture";
 
 /** Approximate heights on a phone, in pixels. Rather too small, so that nothing visible is left out. */
 const served = 54;

@@ -7,9 +7,9 @@ import type { Action } from "../../ui";
 import { toast } from "../../ui";
 import type { Item } from "../../wire";
 import { ItemState } from "../../wire";
-import { toldText } from "../shared/told";
-import { mayVoid, openRequest } from "../shared/requests";
-import { serveItem } from "../shared/undoable";
+import { toldText } from "../../domains/commands/told";
+import { mayVoid, openRequest } from "../../domains/orders/requests";
+import { serveItem } from "../../domains/orders/undoable";
 import type { OrderSheet } from "./orderSheet";
 
 /** The person's rights on items. */

@@ -1,5 +1,5 @@
 /** The parts of the waiter's screen that its first frame does not show; see `useParts`. */
-export { AskedApproval } from "../shared/approval/AskedApproval";
+export { AskedApproval } from "../../domains/approval/AskedApproval";
 export { BasketSum } from "./BasketSum";
 export { BookedToday } from "./BookedToday";
 export { MenuSheets } from "./MenuSheets";

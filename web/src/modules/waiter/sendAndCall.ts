@@ -2,7 +2,7 @@ import { t } from "../../i18n";
 import { newId } from "../../sync";
 import { hub } from "../../session/client";
 import { CourseState } from "../../wire";
-import { callToCook } from "../shared/undoable";
+import { callToCook } from "../../domains/orders/undoable";
 import type { Basket, Lines } from "./basket";
 import type { Courses } from "./sendBasket";
 import { nowhere, sendBasket } from "./sendBasket";

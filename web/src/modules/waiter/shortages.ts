@@ -1,6 +1,6 @@
 import { useReplica } from "../../sync";
 import type { Dish } from "../../wire";
-import type { Stock } from "../shared";
+import type { Stock } from "../../domains/menu/stock";
 import type { Lines } from "./basket";
 import { takenHere } from "./basket";
 

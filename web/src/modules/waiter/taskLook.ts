@@ -2,8 +2,8 @@ import { t } from "../../i18n";
 import type { View } from "../../sync";
 import type { IconName, Tone } from "../../ui";
 import type { Alert } from "../../wire";
-import { courseName, itemName } from "../shared";
-import { requestText } from "../shared/requests";
+import { courseName, itemName } from "../../domains/menu/names";
+import { requestText } from "../../domains/orders/requests";
 import type { Task } from "./tasks";
 
 export interface TaskLook {

@@ -3,10 +3,10 @@ import type { View } from "../../sync";
 import type { Alert, Course, Item, Order, RunnerCall } from "../../wire";
 import { CourseState, isLive } from "../../wire";
 import { Initially } from "../../wire/Initially";
-import type { Limits } from "../shared";
-import { flagIsUp, isLate } from "../shared";
-import { openRequest } from "../shared/requests";
-import { isOpenAlert, isRunOut } from "../shared/runOuts";
+import type { Limits } from "../../domains/orders/limits";
+import { flagIsUp, isLate } from "../../domains/floor/tableFacts";
+import { openRequest } from "../../domains/orders/requests";
+import { isOpenAlert, isRunOut } from "../../domains/menu/runOuts";
 import type { Unwritten } from "./basket";
 import { nextCourseAt } from "./nextCourse";
 

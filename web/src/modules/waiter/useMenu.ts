@@ -6,8 +6,8 @@ import { useOutbox, usePhase, useReplica } from "../../sync";
 import { hub } from "../../session/client";
 import { textScale } from "../../ui/textScale";
 import type { Dish, DishGroup } from "../../wire";
-import type { Seller, Stock } from "../shared";
-import { stockOf } from "../shared";
+import type { Seller, Stock } from "../../domains/menu/stock";
+import { stockOf } from "../../domains/menu/stock";
 
 /** A line of the menu: a group's heading or a dish. */
 export type MenuLine =

@@ -6,7 +6,7 @@ import { hub } from "../../session/client";
 import { navigate, toast, useLatest, usePath, useQuery } from "../../ui";
 import type { Table } from "../../wire";
 import { TableStatus } from "../../wire";
-import type { TableFacts } from "../shared";
+import type { TableFacts } from "../../domains/floor/tableFacts";
 import { paths, stepTo } from "./paths";
 
 export interface TableSheet {

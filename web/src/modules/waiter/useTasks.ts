@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useMe } from "../../session";
 import type { Entry, View } from "../../sync";
 import { useNow, useOutbox, useReplica } from "../../sync";
-import { useLimits } from "../shared";
+import { useLimits } from "../../domains/orders/limits";
 import { useUnwritten } from "./basket";
 import type { Task, UnsentCall } from "./tasks";
 import { tasksFor } from "./tasks";

@@ -2,8 +2,8 @@ import { fullDate, money, t } from "../../../i18n";
 import { useRight } from "../../../session";
 import { Button } from "../../../ui";
 import type { DebtGuest, ReportFormat } from "../../../wire";
-import { useThere } from "../../shared/useAsked";
-import { nameWords, useLoadedFile } from "../../shared/useLoadedFile";
+import { useThere } from "../../../sync/useAsked";
+import { nameWords, useLoadedFile } from "../../../ui/useLoadedFile";
 import { nameOf } from "./settle";
 
 /** The guest's limit, and whether they owe more. */

@@ -4,7 +4,7 @@ import { parseAmount } from "../../../i18n/currencies";
 import { send } from "../../../session/client";
 import { toast } from "../../../ui";
 import type { DebtGuest } from "../../../wire";
-import { useThere } from "../../shared/useAsked";
+import { useThere } from "../../../sync/useAsked";
 import { AmountSheet } from "../AmountSheet";
 import { nameOf } from "./settle";
 

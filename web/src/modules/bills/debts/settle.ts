@@ -2,8 +2,8 @@ import { money, t } from "../../../i18n";
 import { send } from "../../../session/client";
 import { toast } from "../../../ui";
 import type { DebtGuest, DebtView } from "../../../wire";
-import type { MoneyWay } from "../../shared/MethodChoice";
-import { fieldsOf } from "../../shared/MethodChoice";
+import type { MoneyWay } from "../../../domains/bills/MethodChoice";
+import { fieldsOf } from "../../../domains/bills/MethodChoice";
 
 /** Debts of one guest that are settled together. */
 export interface OwedDebts {

@@ -1,8 +1,8 @@
 import { useCallback } from "react";
 import { request, useReplica } from "../../../sync";
 import type { DebtList } from "../../../wire";
-import type { Asked } from "../../shared/useAsked";
-import { useAsked } from "../../shared/useAsked";
+import type { Asked } from "../../../sync/useAsked";
+import { useAsked } from "../../../sync/useAsked";
 
 /** The debts that a text finds. They come anew when a payment is taken or an order ends. */
 export function useDebts(text: string, settled: boolean): Asked<DebtList> {

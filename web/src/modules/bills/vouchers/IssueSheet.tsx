@@ -7,9 +7,9 @@ import { Button, Chip, ChipRow, Sheet, TextField } from "../../../ui";
 import { Notice } from "../../../ui/Notice";
 import { MoneyField } from "../../../ui/MoneyField";
 import type { CommandBody } from "../../../wire";
-import { MethodChoice, fieldsOf, inCash, longestReference } from "../../shared/MethodChoice";
-import type { MoneyWay } from "../../shared/MethodChoice";
-import { useThere } from "../../shared/useAsked";
+import { MethodChoice, fieldsOf, inCash, longestReference } from "../../../domains/bills/MethodChoice";
+import type { MoneyWay } from "../../../domains/bills/MethodChoice";
+import { useThere } from "../../../sync/useAsked";
 import { act } from "./act";
 import { daysOf } from "./days";
 

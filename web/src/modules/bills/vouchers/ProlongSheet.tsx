@@ -2,7 +2,7 @@ import { useState } from "react";
 import { t } from "../../../i18n";
 import { Button, Sheet, TextField } from "../../../ui";
 import type { VoucherView } from "../../../wire";
-import { useThere } from "../../shared/useAsked";
+import { useThere } from "../../../sync/useAsked";
 import { act } from "./act";
 import { daysOf, fieldOf, untilText } from "./days";
 

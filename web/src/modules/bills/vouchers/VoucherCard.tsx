@@ -3,7 +3,7 @@ import { useRight } from "../../../session";
 import { Button, Card, Icon, StatePill, navigate } from "../../../ui";
 import type { Tone } from "../../../ui";
 import type { VoucherEntryView, VoucherState, VoucherView } from "../../../wire";
-import { useThere } from "../../shared/useAsked";
+import { useThere } from "../../../sync/useAsked";
 import { fromList } from "../backToList";
 import { noteShort, stop } from "./act";
 import { untilText } from "./days";

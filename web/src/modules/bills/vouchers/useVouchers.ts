@@ -1,8 +1,8 @@
 import { useCallback } from "react";
 import { request, useReplica } from "../../../sync";
 import type { VoucherList, VoucherState } from "../../../wire";
-import type { Asked } from "../../shared/useAsked";
-import { useAsked } from "../../shared/useAsked";
+import type { Asked } from "../../../sync/useAsked";
+import { useAsked } from "../../../sync/useAsked";
 
 /** The search of the list and of its file. */
 export function queryOf(text: string, state: VoucherState | null): string {

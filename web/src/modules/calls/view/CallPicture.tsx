@@ -1,5 +1,5 @@
 import { useMessenger } from "../../../sync/messenger";
-import { PersonPicture, RoomPicture } from "../../messenger/RoomPicture";
+import { PersonPicture, RoomPicture } from "../../../domains/messenger/RoomPicture";
 
 interface Props {
   readonly room: string;

@@ -3,7 +3,7 @@ import { createPortal } from "react-dom";
 import { t } from "../../../i18n";
 import { IconButton } from "../../../ui";
 import { overlayRoot, useLayer } from "../../../ui/overlay";
-import { messengerPaths, stepTo } from "../../messenger/paths";
+import { messengerPaths, stepTo } from "../../../domains/messenger/paths";
 import type { CallService } from "../desk/CallService";
 import type { CallEnd } from "../desk/shown";
 import { CallPicture } from "./CallPicture";

@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import { t } from "../../../i18n";
 import { useReplica } from "../../../sync";
 import { Icon, classes, useLow } from "../../../ui";
-import { PersonPicture } from "../../messenger/RoomPicture";
+import { PersonPicture } from "../../../domains/messenger/RoomPicture";
 import type { Own } from "../desk/shown";
 import type { Other } from "../line/CallLine";
 import { Picture } from "./Picture";

@@ -1,7 +1,7 @@
 import { useReplica } from "../../../sync";
 import { hub } from "../../../session/client";
 import { useMessenger } from "../../../sync/messenger";
-import { roomName } from "../../messenger/names";
+import { roomName } from "../../../domains/messenger/names";
 
 /** The name of a call: the room's name, or the other person's in a direct call. */
 export function useCallName(room: string, by?: string): string {

@@ -6,7 +6,7 @@ import { useReplica } from "../../../sync";
 import { Button } from "../../../ui";
 import { Notice } from "../../../ui/Notice";
 import type { CardRequest, Unserved } from "../../../wire";
-import type { MoneyWay } from "../../shared/MethodChoice";
+import type { MoneyWay } from "../../../domains/bills/MethodChoice";
 import { tendered } from "../cash";
 import type { OpenBill } from "../openBill";
 import { tipOf } from "../tip/tip";

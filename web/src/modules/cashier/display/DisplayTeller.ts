@@ -1,6 +1,6 @@
 import { newId } from "../../../sync";
-import type { DisplayChannel, Scene, ShownHouse } from "../../shared/display/words";
-import { beatEvery } from "../../shared/display/words";
+import type { DisplayChannel, Scene, ShownHouse } from "../../../domains/till/displayWords";
+import { beatEvery } from "../../../domains/till/displayWords";
 
 /** Says to the customer displays of this browser what this cashier page has open. */
 export class DisplayTeller {

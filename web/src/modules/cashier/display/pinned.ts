@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { Listeners } from "../../../sync";
 import { useLatest } from "../../../ui";
 import type { TransferCode } from "../../../wire";
-import type { MoneyWay } from "../../shared/MethodChoice";
+import type { MoneyWay } from "../../../domains/bills/MethodChoice";
 import type { OpenBill } from "../openBill";
 
 /** The payment that a sheet over the bill is about. The customer display shows it in place of the till's own. */

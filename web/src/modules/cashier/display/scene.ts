@@ -1,8 +1,8 @@
 import { money } from "../../../i18n";
 import type { TransferCode } from "../../../wire";
-import type { MoneyWay } from "../../shared/MethodChoice";
-import type { Scene, ShownBill, ShownTender } from "../../shared/display/words";
-import { dueBy, unitOf } from "../../shared/cashDue";
+import type { MoneyWay } from "../../../domains/bills/MethodChoice";
+import type { Scene, ShownBill, ShownTender } from "../../../domains/till/displayWords";
+import { dueBy, unitOf } from "../../../domains/bills/cashDue";
 import { tendered } from "../cash";
 import type { OpenBill } from "../openBill";
 import type { Taking } from "../takenHere";

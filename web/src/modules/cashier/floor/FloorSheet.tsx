@@ -4,11 +4,11 @@ import { useRight } from "../../../session";
 import { useReplica } from "../../../sync";
 import { Button, EmptyState, Sheet } from "../../../ui";
 import type { Item } from "../../../wire";
-import { MergePicker, MovePicker } from "../../shared/movePickers";
-import { itemName } from "../../shared/names";
-import { mayVoid } from "../../shared/requests";
-import { VoidSheet } from "../../shared/VoidSheet";
-import { amountOf } from "../../shared/weight";
+import { MergePicker, MovePicker } from "../../../domains/floor/movePickers";
+import { itemName } from "../../../domains/menu/names";
+import { mayVoid } from "../../../domains/orders/requests";
+import { VoidSheet } from "../../../domains/orders/VoidSheet";
+import { amountOf } from "../../../domains/menu/weight";
 import type { OpenBill } from "../openBill";
 
 /** A waiter's deed that a person at the till may do too. */

@@ -4,7 +4,7 @@ import { useRight } from "../../../session";
 import { errorText, problemText } from "../../../sync";
 import { Button, EmptyState, Sheet, Skeleton, Switch, TextField, toast } from "../../../ui";
 import type { TillGuest } from "../../../wire";
-import { useAsked } from "../../shared/useAsked";
+import { useAsked } from "../../../sync/useAsked";
 import type { OpenBill } from "../openBill";
 import { GuestCard } from "./GuestCard";
 import { guestNames } from "./names";

@@ -1,7 +1,7 @@
 import type { Dispatch, SetStateAction } from "react";
 import { matchPath } from "../../../ui";
-import type { MoneyWay } from "../../shared/MethodChoice";
-import { longestReference } from "../../shared/MethodChoice";
+import type { MoneyWay } from "../../../domains/bills/MethodChoice";
+import { longestReference } from "../../../domains/bills/MethodChoice";
 import { guestNames } from "./names";
 import { askGuest } from "./till";
 

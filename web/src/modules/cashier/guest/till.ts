@@ -1,7 +1,7 @@
 import { newId, request } from "../../../sync";
 import type { BookView, CommandBody, TillGuest, TillGuestAnswer } from "../../../wire";
-import type { Saved } from "../../shared/form/decide";
-import { decide } from "../../shared/form/decide";
+import type { Saved } from "../../../forms/decide";
+import { decide } from "../../../forms/decide";
 
 /** The fewest digits of a complete number, without the zeros before them. */
 const wholeNumber = 8;

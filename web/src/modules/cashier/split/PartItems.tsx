@@ -2,9 +2,9 @@ import { money, t } from "../../../i18n";
 import type { Action } from "../../../ui";
 import { MenuButton, classes } from "../../../ui";
 import { DragItem, DragList } from "../../../ui/DragList";
-import { fractionText, portionsText } from "../../shared/fractions";
-import { itemName } from "../../shared/names";
-import { amountOf } from "../../shared/weight";
+import { fractionText, portionsText } from "../../../domains/bills/fractions";
+import { itemName } from "../../../domains/menu/names";
+import { amountOf } from "../../../domains/menu/weight";
 import type { DishPiece } from "./pieces";
 import { choicesOf, pieceKey } from "./pieces";
 

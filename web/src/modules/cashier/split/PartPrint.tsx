@@ -4,9 +4,9 @@ import type { Action } from "../../../ui";
 import { IconButton, MenuButton } from "../../../ui";
 import type { BillPart } from "../../../wire";
 import { hub } from "../../../session/client";
-import { useBillPrinters } from "../../shared/billPrints";
-import { LazyBluetoothSheet } from "../../shared/bluetooth/LazyBluetoothSheet";
-import { onPaper, printOrAgain } from "../../shared/printAgain";
+import { useBillPrinters } from "../../../domains/printing/billPrints";
+import { LazyBluetoothSheet } from "../../../domains/printing/bluetooth/LazyBluetoothSheet";
+import { onPaper, printOrAgain } from "../../../domains/printing/printAgain";
 import { printReceipt } from "../acts";
 
 interface Props {

@@ -5,9 +5,9 @@ import { usePinned } from "../display/pinned";
 import type { OpenBill } from "../openBill";
 import { TenderSheet } from "../Tender";
 import { besideTip } from "../tip/tip";
-import { dueBy, unitOf } from "../../shared/cashDue";
-import type { MoneyWay } from "../../shared/MethodChoice";
-import { inCash, isNamed } from "../../shared/MethodChoice";
+import { dueBy, unitOf } from "../../../domains/bills/cashDue";
+import type { MoneyWay } from "../../../domains/bills/MethodChoice";
+import { inCash, isNamed } from "../../../domains/bills/MethodChoice";
 
 /** The part to pay. Without an id it is the rest, or the whole bill if it is not split. */
 export interface PartToPay {

@@ -5,7 +5,7 @@ import { send } from "../../../session/client";
 import { useReplica } from "../../../sync";
 import { Button, Chip, ChipRow, Sheet, Stepper } from "../../../ui";
 import type { BillPart } from "../../../wire";
-import { BillPrintNotice } from "../../shared/BillPrintNotice";
+import { BillPrintNotice } from "../../../domains/printing/BillPrintNotice";
 import type { OpenBill } from "../openBill";
 import { usePaying } from "../usePaying";
 import type { SplitDraft, SplitWay } from "./draft";

@@ -1,8 +1,8 @@
 import { t } from "../../../i18n";
 import { newId } from "../../../sync";
 import type { BillPart, PartShare, SharedItem } from "../../../wire";
-import type { Fraction } from "../../shared/fractions";
-import { fraction, isAllowed, isSome, minus, none, plus, whole } from "../../shared/fractions";
+import type { Fraction } from "../../../domains/bills/fractions";
+import { fraction, isAllowed, isSome, minus, none, plus, whole } from "../../../domains/bills/fractions";
 
 /** The way in which all parts share the bill. */
 export type SplitWay = PartShare["type"];

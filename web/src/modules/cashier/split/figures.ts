@@ -4,8 +4,8 @@ import { useReplica } from "../../../sync";
 import type { Item, SplitFigures } from "../../../wire";
 import { isLive } from "../../../wire";
 import type { OpenBill } from "../openBill";
-import { payables } from "../../shared/billSums";
-import { termsOf } from "../../shared/billTerms";
+import { payables } from "../../../domains/bills/billSums";
+import { termsOf } from "../../../domains/bills/billTerms";
 import type { SplitDraft } from "./draft";
 
 /** The items that are paid for, in the order of ordering. */

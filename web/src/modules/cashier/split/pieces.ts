@@ -1,6 +1,6 @@
 import type { Item } from "../../../wire";
-import type { Fraction } from "../../shared/fractions";
-import { fraction, isAllowed, isSome, minus } from "../../shared/fractions";
+import type { Fraction } from "../../../domains/bills/fractions";
+import { fraction, isAllowed, isSome, minus } from "../../../domains/bills/fractions";
 import type { SplitDraft } from "./draft";
 import { held } from "./draft";
 

@@ -4,7 +4,7 @@ import { newId } from "../../../sync";
 import { Button, Chip, ChipRow, Sheet, TextField } from "../../../ui";
 import { MoneyField } from "../../../ui/MoneyField";
 import type { TillReport } from "../../../wire";
-import { LazyApprovalSheet } from "../../shared/approval/LazyApprovalSheet";
+import { LazyApprovalSheet } from "../../../domains/approval/LazyApprovalSheet";
 import type { MoveKind } from "./count";
 import { readMove } from "./count";
 import { tellTill } from "./useTill";

@@ -4,7 +4,7 @@ import { request } from "../../../sync";
 import { problemText } from "../../../sync";
 import { Button, ErrorState, Sheet, Skeleton } from "../../../ui";
 import type { TillEntries, TillEntry, TillReport } from "../../../wire";
-import { useAsked } from "../../shared/useAsked";
+import { useAsked } from "../../../sync/useAsked";
 import { sessionNumber } from "./count";
 import { Part } from "./Lines";
 import { Report } from "./Report";

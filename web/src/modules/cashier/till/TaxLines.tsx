@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { money, t } from "../../../i18n";
 import { useReplica } from "../../../sync";
 import type { TillReport } from "../../../wire";
-import { exempt, inPercent } from "../../shared/discounts";
+import { exempt, inPercent } from "../../../domains/tax/taxRates";
 import { AmountLine } from "./Lines";
 
 /** The same lines where the house names its tax. */

@@ -1,6 +1,6 @@
 import { money, t } from "../../../i18n";
 import type { TillReport } from "../../../wire";
-import { stepOf } from "../../shared/tenderStep";
+import { stepOf } from "../../../domains/bills/tenderStep";
 import { Part, atText } from "./Lines";
 
 /** Payments that were booked with a wrong tender, as they were put right. */

@@ -4,7 +4,7 @@ import { useRight } from "../../../session";
 import { problemText } from "../../../sync";
 import { AppBar, Button, EmptyState, ErrorState, Screen, Skeleton, askReason, navigate } from "../../../ui";
 import type { TillReport, TillState } from "../../../wire";
-import { useThere } from "../../shared/useAsked";
+import { useThere } from "../../../sync/useAsked";
 import { ClosedTill } from "./ClosedTill";
 import { CountSheet } from "./CountSheet";
 import type { MoveKind } from "./count";

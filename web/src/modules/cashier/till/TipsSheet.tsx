@@ -3,7 +3,7 @@ import { money, t } from "../../../i18n";
 import { problemText, request } from "../../../sync";
 import { Button, ErrorState, Sheet, Skeleton } from "../../../ui";
 import type { TillReport, TipBalance, TipBook } from "../../../wire";
-import { useAsked } from "../../shared/useAsked";
+import { useAsked } from "../../../sync/useAsked";
 import { Part } from "./Lines";
 import { PayTipsSheet } from "./PayTipsSheet";
 import { ShareDay } from "./ShareDay";

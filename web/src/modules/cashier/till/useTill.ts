@@ -2,9 +2,9 @@ import { useCallback } from "react";
 import { newId, request, useReplica } from "../../../sync";
 import { toast } from "../../../ui";
 import type { CommandBody, TillState } from "../../../wire";
-import type { Asked } from "../../shared/useAsked";
-import { useAsked } from "../../shared/useAsked";
-import { decide } from "../../shared/form/decide";
+import type { Asked } from "../../../sync/useAsked";
+import { useAsked } from "../../../sync/useAsked";
+import { decide } from "../../../forms/decide";
 import { t } from "../../../i18n";
 
 /** The till's sums. The hub alone knows them. They come anew when the till, an order or a payment changes. */

@@ -1,7 +1,7 @@
 import { Suspense, lazy, useState } from "react";
 import { t } from "../../../i18n";
 import { Chip, fetchPart } from "../../../ui";
-import type { MoneyWay } from "../../shared/MethodChoice";
+import type { MoneyWay } from "../../../domains/bills/MethodChoice";
 import type { Tendered } from "../cash";
 import { takesTip, tipOf, withTip } from "./tip";
 

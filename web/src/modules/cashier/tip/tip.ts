@@ -1,7 +1,7 @@
 import { ownCurrency } from "../../../i18n";
 import type { BillFigures } from "../../../wire";
-import type { MoneyWay } from "../../shared/MethodChoice";
-import { inUnits } from "../../shared/cashDue";
+import type { MoneyWay } from "../../../domains/bills/MethodChoice";
+import { inUnits } from "../../../domains/bills/cashDue";
 import type { Tendered } from "../cash";
 
 /** Some of the money may be a tip: a debt and a voucher are no money for people. */

@@ -1,6 +1,6 @@
 import { t } from "../../../i18n";
 import { Button } from "../../../ui";
-import { useCopied } from "../../shared/useCopied";
+import { useCopied } from "../../../ui/useCopied";
 
 /** A text to type elsewhere, with a copy button. */
 export function Copied({ label, text }: { readonly label: string; readonly text: string }): JSX.Element {

@@ -3,7 +3,7 @@ import { t } from "../../../i18n";
 import { errorText } from "../../../sync";
 import { Button, Chip, ChipRow, Sheet, TextField } from "../../../ui";
 import type { MadeAppPassword } from "../../../wire";
-import { contactsApi } from "../api";
+import { contactsApi } from "../../../domains/contacts/api";
 
 interface Props {
   readonly onClose: () => void;

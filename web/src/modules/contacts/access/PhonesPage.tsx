@@ -15,9 +15,9 @@ import {
   toast,
 } from "../../../ui";
 import type { AppPasswordView, MadeAppPassword } from "../../../wire";
-import { contactsApi } from "../api";
+import { contactsApi } from "../../../domains/contacts/api";
 import { Page } from "../Page";
-import { useAsked } from "../../shared/useAsked";
+import { useAsked } from "../../../sync/useAsked";
 import { Copied } from "./Copied";
 import { MadeSheet } from "./MadeSheet";
 import { NewPasswordSheet } from "./NewPasswordSheet";

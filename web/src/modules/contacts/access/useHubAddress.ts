@@ -1,6 +1,6 @@
 import { request } from "../../../sync";
 import type { ServerAddresses } from "../../../wire";
-import { useAsked } from "../../shared/useAsked";
+import { useAsked } from "../../../sync/useAsked";
 
 const ask = (): Promise<ServerAddresses> => request<ServerAddresses>("GET", "/cai-dat/hub.json");
 

@@ -15,10 +15,10 @@ import {
 } from "../../../ui";
 import type { Action } from "../../../ui";
 import type { BookView, ContactView } from "../../../wire";
-import { useSheet } from "../../shared/form/useSheet";
-import { KeptNotice } from "../../shared/KeptNotice";
-import { doAndOfferUndo } from "../acts";
-import { cardAddress } from "../api";
+import { useSheet } from "../../../forms/useSheet";
+import { KeptNotice } from "../../../ui/KeptNotice";
+import { doAndOfferUndo } from "../../../domains/contacts/acts";
+import { cardAddress } from "../../../domains/contacts/api";
 import { download } from "../bookActions";
 import { bookName } from "../books";
 import { LazyEditSheet } from "../edit/LazyEditSheet";

@@ -6,8 +6,8 @@ import { problemText, useReplica } from "../../../sync";
 import type { View } from "../../../sync";
 import { Button, Card, Icon, Skeleton, StatePill, navigate } from "../../../ui";
 import type { ContactView, GuestBooking, GuestRecord } from "../../../wire";
-import { contactsApi } from "../api";
-import { useAsked } from "../../shared/useAsked";
+import { contactsApi } from "../../../domains/contacts/api";
+import { useAsked } from "../../../sync/useAsked";
 import { bookingLook } from "./bookingLook";
 
 /** Changed bookings and paid bills change the guest's data. */

@@ -3,9 +3,9 @@ import { dateTime, t } from "../../../i18n";
 import { problemText, useReplica } from "../../../sync";
 import { Button, EmptyState, ErrorState, Icon, Sheet, Skeleton, StatePill } from "../../../ui";
 import type { ContactChange, ContactView } from "../../../wire";
-import { saveAndSay } from "../acts";
-import { contactsApi } from "../api";
-import { useAsked } from "../../shared/useAsked";
+import { saveAndSay } from "../../../domains/contacts/acts";
+import { contactsApi } from "../../../domains/contacts/api";
+import { useAsked } from "../../../sync/useAsked";
 import { deedText, fieldText, groupedChanges, valueText } from "./history";
 import { nameOf } from "./name";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { t } from "../../../i18n";
 import { Button } from "../../../ui";
-import { saveAndSay } from "../acts";
+import { saveAndSay } from "../../../domains/contacts/acts";
 
 /** Undoes a deletion. */
 export function RestoreButton({ contact, name }: { readonly contact: string; readonly name: string }): JSX.Element {

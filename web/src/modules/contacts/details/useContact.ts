@@ -4,11 +4,11 @@ import { answersOf } from "../../../sync/store/answersOf";
 import { hub } from "../../../session/client";
 import type { Problem } from "../../../sync";
 import type { ContactView } from "../../../wire";
-import { useIsMissing, useKept } from "../../shared/keptAnswer";
-import { contactsApi } from "../api";
+import { useIsMissing, useKept } from "../../../session/keptAnswer";
+import { contactsApi } from "../../../domains/contacts/api";
 import { detailName } from "../list/KeptDetails";
 import { rowOf } from "../list/shelves";
-import { useAsked } from "../../shared/useAsked";
+import { useAsked } from "../../../sync/useAsked";
 import type { PendingContact } from "./pending";
 import { ofRow, withPending } from "./pending";
 

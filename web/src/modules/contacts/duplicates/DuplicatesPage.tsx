@@ -2,10 +2,10 @@ import { useCallback, useEffect, useState } from "react";
 import { number, t } from "../../../i18n";
 import { problemText, useReplica } from "../../../sync";
 import { EmptyState, ErrorState, Skeleton } from "../../../ui";
-import { contactsApi } from "../api";
+import { contactsApi } from "../../../domains/contacts/api";
 import { Page } from "../Page";
 import { contactPaths } from "../paths";
-import { useAsked } from "../../shared/useAsked";
+import { useAsked } from "../../../sync/useAsked";
 import { PairCard } from "./PairCard";
 
 /** Milliseconds between requests, because the hub searches the whole book for each. */

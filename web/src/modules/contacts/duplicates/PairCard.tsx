@@ -3,13 +3,13 @@ import { t } from "../../../i18n";
 import { problemText } from "../../../sync";
 import { Button, Icon, Skeleton, StatePill, classes } from "../../../ui";
 import type { ContactView, DuplicatePair } from "../../../wire";
-import { saveAndSay } from "../acts";
-import { contactsApi } from "../api";
+import { saveAndSay } from "../../../domains/contacts/acts";
+import { contactsApi } from "../../../domains/contacts/api";
 import { fieldText } from "../details/history";
 import { nameOf } from "../details/name";
 import { Avatar } from "../list/Avatar";
-import type { Asked } from "../../shared/useAsked";
-import { useAsked } from "../../shared/useAsked";
+import type { Asked } from "../../../sync/useAsked";
+import { useAsked } from "../../../sync/useAsked";
 import type { Compared } from "./compare";
 import { compared, fullness } from "./compare";
 

@@ -2,8 +2,8 @@ import type { RefObject } from "react";
 import { useRef, useState } from "react";
 import { t } from "../../../i18n";
 import { Button, Icon } from "../../../ui";
-import { mostChosen } from "../../shared/jpeg";
-import { usePreview } from "../../shared/usePreview";
+import { mostChosen } from "../../../ui/photo/jpeg";
+import { usePreview } from "../../../ui/photo/usePreview";
 import { Avatar } from "../list/Avatar";
 import { shrunk } from "./shrink";
 

@@ -1,7 +1,7 @@
 import { t } from "../../../i18n";
 import type { CommandBody, ContactFields, ContactView } from "../../../wire";
 import { dayOf, dayText, isDayForm, typedDay, wireDay } from "../details/days";
-import type { Errors } from "../../shared/form/draft";
+import type { Errors } from "../../../forms/draft";
 
 type ContactsSave = Extract<CommandBody, { type: "contacts.add" | "contacts.edit" }>;
 

@@ -3,8 +3,8 @@ import { HubError, errorText } from "../../../sync";
 import { upload } from "../../../sync/Upload";
 import type { ContactView } from "../../../wire";
 import { toast } from "../../../ui";
-import type { SavedContact } from "../acts";
-import { contactsApi, photoPath } from "../api";
+import type { SavedContact } from "../../../domains/contacts/acts";
+import { contactsApi, photoPath } from "../../../domains/contacts/api";
 import type { PhotoChoice } from "./PhotoField";
 
 /** Uploads or deletes a photo. It is not queued: without a connection an error is shown. */

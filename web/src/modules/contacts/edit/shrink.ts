@@ -1,4 +1,4 @@
-import { asJPEG, fitted } from "../../shared/jpeg";
+import { asJPEG, fitted } from "../../../ui/photo/jpeg";
 
 /** In pixels and bytes, enough for a face. */
 export const largestEdge = 800;

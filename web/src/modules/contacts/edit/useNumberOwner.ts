@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { BookView, ContactView } from "../../../wire";
-import { contactsApi } from "../api";
+import { contactsApi } from "../../../domains/contacts/api";
 
 export interface NumberOwner {
   readonly contact: ContactView;

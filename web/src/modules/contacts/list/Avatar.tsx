@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Icon, classes } from "../../../ui";
-import { photoAddress } from "../api";
-import { initialsOf, toneOf } from "./initials";
+import { photoAddress } from "../../../domains/contacts/api";
+import { initialsOf, toneOf } from "../../../ui/photo/initials";
 
 interface Props {
   readonly contact: string;

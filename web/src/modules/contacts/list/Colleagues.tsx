@@ -3,7 +3,7 @@ import { foundByName } from "../../../i18n/foundByName";
 import { byGivenName } from "../../../i18n/givenName";
 import { useReplica } from "../../../sync";
 import { Icon, navigate } from "../../../ui";
-import { PersonPhoto } from "../../people/PersonPhoto";
+import { PersonPhoto } from "../../../domains/team/PersonPhoto";
 import { contactPaths } from "../paths";
 
 /** The people of the team, from their profiles. The contacts below are staff without an account. `query`: only these */

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { t } from "../../../i18n";
 import type { ContactRow } from "../../../wire";
-import type { ListKey } from "../api";
+import type { ListKey } from "../../../domains/contacts/api";
 import type { Shelf } from "./ContactPages";
 import { shelfOf } from "./shelves";
 import { LetterStrip } from "./LetterStrip";

@@ -1,6 +1,6 @@
 import { matches } from "../../../i18n/fold";
 import type { ContactPage, ContactRow } from "../../../wire";
-import type { ListKey } from "../api";
+import type { ListKey } from "../../../domains/contacts/api";
 import type { Problem } from "../../../sync";
 import { problemOf } from "../../../sync";
 import type { KeptDetails } from "./KeptDetails";

@@ -2,11 +2,11 @@ import { useCallback } from "react";
 import { dateTime, t } from "../../../i18n";
 import { problemText, useReplica } from "../../../sync";
 import { EmptyState, ErrorState, Skeleton } from "../../../ui";
-import { contactsApi } from "../api";
+import { contactsApi } from "../../../domains/contacts/api";
 import { RestoreButton } from "../details/RestoreButton";
 import { Page } from "../Page";
 import { contactPaths } from "../paths";
-import { useAsked } from "../../shared/useAsked";
+import { useAsked } from "../../../sync/useAsked";
 import { Avatar } from "./Avatar";
 
 /** The deleted contacts of a book, which can be restored. */

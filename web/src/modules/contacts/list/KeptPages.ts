@@ -1,6 +1,6 @@
 import type { AnswerShelf } from "../../../sync";
 import type { ContactRow } from "../../../wire";
-import type { ListKey } from "../api";
+import type { ListKey } from "../../../domains/contacts/api";
 import type { Letters } from "./layout";
 import { pageSize } from "./layout";
 

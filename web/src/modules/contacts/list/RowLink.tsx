@@ -5,8 +5,8 @@ import { Icon, classes, useLongPress, useMouse } from "../../../ui";
 import type { ContactRow } from "../../../wire";
 import { SelectionContext } from "../selection/useSelection";
 import { Avatar } from "./Avatar";
-import { Marked } from "./Marked";
-import { markedPhone } from "./marks";
+import { Marked } from "../../../domains/contacts/Marked";
+import { markedPhone } from "../../../domains/contacts/marks";
 
 interface Props {
   readonly row: ContactRow;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { Problem } from "../../../sync";
 import { problemOf } from "../../../sync";
 import type { ContactRow } from "../../../wire";
-import { contactsApi } from "../api";
+import { contactsApi } from "../../../domains/contacts/api";
 
 export interface ContactMatches {
   /** the searched text; `null`: none yet */

@@ -3,8 +3,8 @@ import { problemOf, problemText } from "../../../sync";
 import { loadFile } from "../../../sync/Files";
 import { confirm } from "../../../ui";
 import type { ContactRow } from "../../../wire";
-import { give } from "../../shared/giveFile";
-import { cardAddress } from "../api";
+import { give } from "../../../ui/giveFile";
+import { cardAddress } from "../../../domains/contacts/api";
 import type { Failure, ShowFailures } from "./sendMany";
 import { sendMany } from "./sendMany";
 

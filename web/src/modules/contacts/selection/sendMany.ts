@@ -4,7 +4,7 @@ import { hub, send } from "../../../session/client";
 import { t } from "../../../i18n";
 import { toast } from "../../../ui";
 import type { CommandBody, ContactRow } from "../../../wire";
-import { hubIsThere, undoFor } from "../acts";
+import { hubIsThere, undoFor } from "../../../domains/contacts/acts";
 
 /** A contact for which something was not done. */
 export interface Failure {

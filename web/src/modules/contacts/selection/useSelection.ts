@@ -5,8 +5,8 @@ import { errorText } from "../../../sync";
 import { toast, useKeys } from "../../../ui";
 import { closeTop, onBack } from "../../../ui/route";
 import type { ContactRow } from "../../../wire";
-import { contactsApi } from "../api";
-import type { ListKey } from "../api";
+import { contactsApi } from "../../../domains/contacts/api";
+import type { ListKey } from "../../../domains/contacts/api";
 import type { Shelf } from "../list/ContactPages";
 
 /** The most contacts that are selected at once, and the most that the hub lists in one answer. */

@@ -2,7 +2,7 @@ import { number, t } from "../../../i18n";
 import { Button, navigate } from "../../../ui";
 import { Notice } from "../../../ui/Notice";
 import type { ContactImport } from "../../../wire";
-import { ImportButtons, Failed, Working } from "../../shared/import/parts";
+import { ImportButtons, Failed, Working } from "../../../forms/importParts";
 import { bookName, useBooks } from "../books";
 import { Page } from "../Page";
 import { contactPaths } from "../paths";

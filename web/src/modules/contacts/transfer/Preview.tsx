@@ -2,7 +2,7 @@ import { number, t } from "../../../i18n";
 import { StatePill } from "../../../ui";
 import { Notice } from "../../../ui/Notice";
 import type { ContactImportPreview, ContactImportRow } from "../../../wire";
-import { Sums as ImportSums } from "../../shared/import/parts";
+import { Sums as ImportSums } from "../../../forms/importParts";
 import { fieldText } from "../details/history";
 
 interface SumsProps {

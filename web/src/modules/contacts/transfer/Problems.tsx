@@ -1,6 +1,6 @@
 import { number, t } from "../../../i18n";
 import type { ContactImportProblem } from "../../../wire";
-import { Places } from "../../shared/import/parts";
+import { Places } from "../../../forms/importParts";
 
 interface Props {
   readonly problems: readonly ContactImportProblem[];

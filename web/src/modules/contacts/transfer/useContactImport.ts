@@ -3,8 +3,8 @@ import { t } from "../../../i18n";
 import { HubError, problemText } from "../../../sync";
 import { upload } from "../../../sync/Upload";
 import type { ContactImport, ContactImportPreview } from "../../../wire";
-import { contactsApi, importPath } from "../api";
-import type { Chosen } from "../../shared/import/parts";
+import { contactsApi, importPath } from "../../../domains/contacts/api";
+import type { Chosen } from "../../../forms/importParts";
 import { whyNot } from "./chosenFile";
 
 export type Stage =

@@ -4,15 +4,15 @@ import { useMe } from "../../../session";
 import type { TextKey } from "../../../i18n";
 import { t } from "../../../i18n";
 import { classes, Icon, IconButton, Mark } from "../../../ui";
-import { PersonPhoto } from "../../people/PersonPhoto";
-import { useDeadPrinters } from "../../shared/printers";
-import { useFailingNotices } from "../../shared/guestNotices";
+import { PersonPhoto } from "../../../domains/team/PersonPhoto";
+import { useDeadPrinters } from "../../../domains/printing/printers";
+import { useFailingNotices } from "../../../domains/notices/guestNotices";
 import { Layer } from "../../../ui/Layer";
 import { useLayer } from "../../../ui/overlay";
 import type { OfficeEntry, OfficeGroup, PageID } from "./pages";
 import { groups } from "./pages";
-import { useSignUps } from "../team/signUps";
-import { goTo } from "../../shared/form/unsaved";
+import { useSignUps } from "../../../domains/team/signUps";
+import { goTo } from "../../../forms/unsaved";
 
 const names: Record<OfficeEntry["id"], TextKey> = {
   today: "manager.today",

@@ -3,7 +3,7 @@ import { useNow, useReplica } from "../../../sync";
 import { Skeleton, fetchPart } from "../../../ui";
 import type { DayReport } from "../../../wire";
 import { Figures, MoneyCard } from "./Figures";
-import { hourOf } from "./hours";
+import { hourOf } from "../../../domains/reports/hours";
 import { OpenTablesCard } from "./OpenTables";
 import type { OpenTable } from "./runningTotals";
 import { openTables } from "./runningTotals";

@@ -1,9 +1,9 @@
 import { money, number, t } from "../../../i18n";
 import type { HourTally } from "../../../wire";
-import { ChartOrTable } from "../chart/ChartOrTable";
-import type { ChartPoint, ChartProps } from "../chart/points";
-import { largest } from "../chart/points";
-import { hourBars } from "./hours";
+import { ChartOrTable } from "../../../ui/chart/ChartOrTable";
+import type { ChartPoint, ChartProps } from "../../../ui/chart/points";
+import { largest } from "../../../ui/chart/points";
+import { hourBars } from "../../../domains/reports/hours";
 
 const span = (hour: number): string => `${hour}–${(hour + 1) % 24} h`;
 

@@ -1,7 +1,7 @@
 import { t } from "../../../i18n";
 import { useReplica } from "../../../sync";
 import { CloudMark, Icon, Minutes, MoneyText, StatePill } from "../../../ui";
-import { goTo } from "../../shared/form/unsaved";
+import { goTo } from "../../../forms/unsaved";
 import type { OpenTable } from "./runningTotals";
 
 /** The seated parties with their totals so far. */

@@ -1,7 +1,7 @@
 import { t } from "../../../i18n";
 import { Icon } from "../../../ui";
-import { goTo } from "../../shared/form/unsaved";
-import { useSignUps } from "../team/signUps";
+import { goTo } from "../../../forms/unsaved";
+import { useSignUps } from "../../../domains/team/signUps";
 
 /** On today's page: people who have signed up and wait for the manager's approval. */
 export function SignUpsNotice(): JSX.Element | null {

@@ -2,10 +2,10 @@ import { money, number, t } from "../../../i18n";
 import { useReplica } from "../../../sync";
 import { Icon } from "../../../ui";
 import type { DayReport } from "../../../wire";
-import { dishName, groupName } from "../../shared";
-import { DishPicture } from "../../shared/DishPicture";
-import { weight } from "../../shared/weight";
-import { share } from "./hours";
+import { dishName, groupName } from "../../../domains/menu/names";
+import { DishPicture } from "../../../domains/menu/DishPicture";
+import { weight } from "../../../domains/menu/weight";
+import { share } from "../../../domains/reports/hours";
 
 /** The sales by dish group. */
 export function GroupsCard({ groups }: { readonly groups: DayReport["groups"] }): JSX.Element {

@@ -1,8 +1,8 @@
 import { money, t } from "../../../i18n";
 import { useReplica } from "../../../sync";
 import { Icon } from "../../../ui";
-import { goTo } from "../../shared/form/unsaved";
-import { takenTwiceFor } from "../../shared/takenTwice";
+import { goTo } from "../../../forms/unsaved";
+import { takenTwiceFor } from "../../../domains/bills/takenTwice";
 
 /** On today's page: open bills whose money was taken twice, until the surplus is given back or corrected. */
 export function TakenTwiceNotice(): JSX.Element {

@@ -3,8 +3,8 @@ import { beginOf, businessDay } from "../../../i18n/houseClock";
 import { request, useReplica } from "../../../sync";
 import { Icon } from "../../../ui";
 import type { BillListPage } from "../../../wire";
-import { goTo } from "../../shared/form/unsaved";
-import { useAsked, usePolling } from "../../shared/useAsked";
+import { goTo } from "../../../forms/unsaved";
+import { useAsked, usePolling } from "../../../sync/useAsked";
 
 const askAgainEvery = 300_000;
 /** Business days. Older bills are found in the list of all bills. */

@@ -1,7 +1,7 @@
 import type { View } from "../../../sync";
 import type { Order } from "../../../wire";
 import { isLive } from "../../../wire";
-import { sumsNow } from "../../shared/openSums";
+import { sumsNow } from "../../../domains/bills/openSums";
 
 /** A seated party with the amount of its bill so far. */
 export interface OpenTable {

@@ -1,9 +1,9 @@
-import { isOpenAlert } from "../../shared/runOuts";
+import { isOpenAlert } from "../../../domains/menu/runOuts";
 import { minutesBetween } from "../../../i18n";
 import type { View } from "../../../sync";
 import type { Alert, Course, Item, RunnerCall } from "../../../wire";
 import { CourseState, isLive } from "../../../wire";
-import type { Limits } from "../../shared";
+import type { Limits } from "../../../domains/orders/limits";
 
 export type UrgentKind = "cook" | "serve" | "alert" | "runner";
 

@@ -3,7 +3,7 @@ import type { View } from "../../../sync";
 import { problemOf, request, usePhase, useReplica } from "../../../sync";
 import type { DayReport, Problem } from "../../../wire";
 import { ItemState } from "../../../wire";
-import { usePolling } from "../../shared/useAsked";
+import { usePolling } from "../../../sync/useAsked";
 
 interface Report {
   readonly report: DayReport | null;

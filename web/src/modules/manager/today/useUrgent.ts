@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useNow, useReplica } from "../../../sync";
-import { useLimits } from "../../shared";
+import { useLimits } from "../../../domains/orders/limits";
 import type { Urgent } from "./urgent";
 import { urgentOf } from "./urgent";
 

@@ -2,7 +2,7 @@ import { minutesBetween } from "../../../i18n";
 import type { View } from "../../../sync";
 import type { Course, RunnerCall } from "../../../wire";
 import { CourseState, isLive } from "../../../wire";
-import type { Limits } from "../../shared";
+import type { Limits } from "../../../domains/orders/limits";
 
 /** Something that somebody has called for, and that has not come yet. */
 export interface WaitingCall {

@@ -1,11 +1,11 @@
 import { minutes, minutesBetween, money, t } from "../../../i18n";
 import type { IconName } from "../../../ui";
 import type { BackupsView, DeviceView, WallFlag } from "../../../wire";
-import type { DeadPrinter } from "../../shared/printers";
-import { deadText, waitingText } from "../../shared/printers";
-import { backupAdvice } from "../backups/backupAdvice";
-import { storeAdvice } from "../backups/storeAdvice";
-import { deviceLook, needsHelp, unsentWords } from "../devices/deviceLook";
+import type { DeadPrinter } from "../../../domains/printing/printers";
+import { deadText, waitingText } from "../../../domains/printing/printers";
+import { backupAdvice } from "../../../domains/backups/backupAdvice";
+import { storeAdvice } from "../../../domains/backups/storeAdvice";
+import { deviceLook, needsHelp, unsentWords } from "../../../domains/devices/deviceLook";
 import type { WaitingCall } from "./wallCalls";
 
 /** One thing that is wrong now. */

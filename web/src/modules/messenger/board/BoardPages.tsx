@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { t } from "../../../i18n";
 import { AppBar, Kept, Screen, Skeleton } from "../../../ui";
 import { PostPage } from "./postPart";
-import { messengerPaths, stepBack } from "../paths";
+import { messengerPaths, stepBack } from "../../../domains/messenger/paths";
 import { BoardPage } from "./BoardPage";
 
 interface Props {

@@ -4,7 +4,7 @@ import type { RoomShown } from "../../../sync/messenger";
 import { Badge, Icon, classes } from "../../../ui";
 import { previewOf, whenText } from "../list/previews";
 import { NamedBadge } from "../list/RoomRow";
-import { messengerPaths, stepTo } from "../paths";
+import { messengerPaths, stepTo } from "../../../domains/messenger/paths";
 
 interface Props {
   readonly shown: RoomShown;

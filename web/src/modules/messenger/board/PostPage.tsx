@@ -12,7 +12,7 @@ import { AppBar, Button, EmptyState, IconButton, Screen, Skeleton } from "../../
 import { react } from "../acts";
 import { messageText } from "../list/previews";
 import { CommentField } from "../parts";
-import { PersonPicture } from "../RoomPicture";
+import { PersonPicture } from "../../../domains/messenger/RoomPicture";
 import { Reactions } from "../room/Reactions";
 import { Entry } from "./Entry";
 import { PostCard } from "./PostCard";

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { t } from "../../../i18n";
 import { Button, Icon, play, toast } from "../../../ui";
 import type { Room } from "../../../wire";
-import { PictureInput } from "../../shared/photo/PictureInput";
-import { RoomPicture } from "../RoomPicture";
+import { PictureInput } from "../../../ui/photo/PictureInput";
+import { RoomPicture } from "../../../domains/messenger/RoomPicture";
 import { dropGroupPhoto, faultText, setGroupPhoto } from "./roomPhoto";
 
 interface Props {

@@ -1,5 +1,5 @@
 import { t } from "../../../i18n";
-import { PhotoField } from "../../shared/photo/PhotoField";
+import { PhotoField } from "../../../ui/photo/PhotoField";
 import { faultText } from "./roomPhoto";
 
 interface Props {

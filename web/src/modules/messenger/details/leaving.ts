@@ -4,7 +4,7 @@ import { messenger } from "../../../session/messenger";
 import { confirm, navigate } from "../../../ui";
 import type { Room } from "../../../wire";
 import { doAndSay } from "../acts";
-import { messengerPaths } from "../paths";
+import { messengerPaths } from "../../../domains/messenger/paths";
 
 /** The warning before a person leaves a group: who owns it next, or that it is deleted. */
 export function leaveText(

@@ -1,8 +1,8 @@
 import { t } from "../../../i18n";
 import { HubError, errorText, request } from "../../../sync";
 import { upload } from "../../../sync/Upload";
-import type { PictureFault } from "../../shared/photo/fault";
-import { mostMegabytes } from "../../shared/photo/fault";
+import type { PictureFault } from "../../../ui/photo/fault";
+import { mostMegabytes } from "../../../ui/photo/fault";
 
 const path = (room: string): string => `/api/messenger/rooms/${encodeURIComponent(room)}/photo`;
 

@@ -3,8 +3,8 @@ import { t } from "../../../i18n";
 import { e2ee } from "../../../session/messenger";
 import { Button } from "../../../ui";
 import type { Room } from "../../../wire";
-import { openDirect } from "../direct";
-import { otherIn } from "../names";
+import { openDirect } from "../../../domains/messenger/direct";
+import { otherIn } from "../../../domains/messenger/names";
 
 /** Replaces an unencrypted direct room with an encrypted one. The old room stays with its messages. */
 export function EncryptedRoomAgain({ room }: { readonly room: Room }): JSX.Element | null {

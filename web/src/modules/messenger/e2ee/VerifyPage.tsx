@@ -6,7 +6,7 @@ import { useMessenger } from "../../../sync/messenger";
 import { e2ee } from "../../../session/messenger";
 import { readDeviceCode } from "../../../e2ee";
 import { AppBar, Button, EmptyState, Screen, Skeleton, play } from "../../../ui";
-import { messengerPaths, stepBack, stepOver } from "../paths";
+import { messengerPaths, stepBack, stepOver } from "../../../domains/messenger/paths";
 import { useE2EEStatus } from "./hooks";
 import { roomInstead } from "./openCamera";
 import { codeIn } from "./verificationLink";

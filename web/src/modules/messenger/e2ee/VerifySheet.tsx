@@ -8,7 +8,7 @@ import { Button, EmptyState, Sheet, confirm, toast } from "../../../ui";
 import type { DeviceIdentity } from "../../../wire";
 import { DeviceRow } from "./DeviceRow";
 import { useDevicesOf, useE2EEStatus } from "./hooks";
-import { CodePicture } from "../../shared/qr/CodePicture";
+import { CodePicture } from "../../../ui/qr/CodePicture";
 import { openCamera } from "./openCamera";
 import { trustOf } from "./personTrust";
 import { verificationLink } from "./verificationLink";

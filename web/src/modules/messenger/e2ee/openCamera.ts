@@ -1,7 +1,7 @@
 import { messenger } from "../../../session/messenger";
 import { navigate } from "../../../ui";
-import { openDirect } from "../direct";
-import { messengerPaths, messengerPlaceAt, stepBack, stepOver, stepTo } from "../paths";
+import { openDirect } from "../../../domains/messenger/direct";
+import { messengerPaths, messengerPlaceAt, stepBack, stepOver, stepTo } from "../../../domains/messenger/paths";
 
 /**
  * Opens the camera for a device code. It replaces a room's details in the history, so that going back leads to the

@@ -2,7 +2,7 @@ import { t } from "../../../i18n";
 import { deviceStore } from "../../../sync/DeviceStore";
 import { toast } from "../../../ui/Toast";
 import type { DeviceIdentity } from "../../../wire";
-import { messengerPaths, stepTo } from "../paths";
+import { messengerPaths, stepTo } from "../../../domains/messenger/paths";
 
 /** The visible toasts, with the functions that close them. */
 const shown = new Map<string, () => void>();

@@ -1,4 +1,4 @@
-import { messengerPaths } from "../paths";
+import { messengerPaths } from "../../../domains/messenger/paths";
 
 /** A device's code as a URL, which any phone's camera opens. It is after the `#`, so no server gets it. */
 export const verificationLink = (code: string): string =>

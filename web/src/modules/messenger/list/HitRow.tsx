@@ -7,9 +7,9 @@ import { Icon } from "../../../ui";
 import type { Message, Room } from "../../../wire";
 import { RoomLock } from "../e2ee/RoomLock";
 import { formIn, iconOf } from "../media/words";
-import { roomName } from "../names";
-import { messengerPaths, stepTo } from "../paths";
-import { RoomPicture } from "../RoomPicture";
+import { roomName } from "../../../domains/messenger/names";
+import { messengerPaths, stepTo } from "../../../domains/messenger/paths";
+import { RoomPicture } from "../../../domains/messenger/RoomPicture";
 import { markedIn, namesWith } from "./marked";
 import { messageText, whenText } from "./previews";
 

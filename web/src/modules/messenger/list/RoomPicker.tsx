@@ -4,8 +4,8 @@ import { matches } from "../../../i18n/fold";
 import { useReplica } from "../../../sync";
 import { useMessenger } from "../../../sync/messenger";
 import { SearchField, Sheet } from "../../../ui";
-import { roomName } from "../names";
-import { RoomPicture } from "../RoomPicture";
+import { roomName } from "../../../domains/messenger/names";
+import { RoomPicture } from "../../../domains/messenger/RoomPicture";
 
 interface Props {
   readonly me: string;

@@ -6,7 +6,7 @@ import { useMessenger } from "../../../sync/messenger";
 import { useMe } from "../../../session";
 import type { Action, IconName } from "../../../ui";
 import { Icon, Menu, Sheet, classes } from "../../../ui";
-import { roomName } from "../names";
+import { roomName } from "../../../domains/messenger/names";
 import { PeoplePicker } from "../people/PeoplePicker";
 import { DaySheet } from "./DaySheet";
 import type { Filters, ContentFilter, When } from "./filters";

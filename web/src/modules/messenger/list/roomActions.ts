@@ -4,7 +4,7 @@ import type { RoomShown } from "../../../sync/messenger";
 import type { Action } from "../../../ui";
 import { mute } from "../acts";
 import { leaveRoom } from "../parts";
-import { messengerPaths, stepTo } from "../paths";
+import { messengerPaths, stepTo } from "../../../domains/messenger/paths";
 import type { RoomEntry } from "./roomEntries";
 import { roomEntries } from "./roomEntries";
 import { searchIn } from "./searchDoor";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { usePath } from "../../../ui";
-import { messengerPaths, stepBack, stepTo } from "../paths";
+import { messengerPaths, stepBack, stepTo } from "../../../domains/messenger/paths";
 
 /** The folder of rooms of tables, in place of the list. */
 export interface Tables {

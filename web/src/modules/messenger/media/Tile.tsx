@@ -5,7 +5,8 @@ import { Icon, Spinner, classes } from "../../../ui";
 import type { Media } from "../../../wire";
 import { isSealed } from "./sealed";
 import { Sending } from "./Sending";
-import { useAddress, useNear, usePart, usePreview } from "./useMedia";
+import { useNear } from "../../../ui/useNear";
+import { useAddress, usePart, usePreview } from "./useMedia";
 import { lengthText, sizeText } from "./words";
 
 /** 4 MiB. Up to this size the original is loaded if there is no smaller form. */

@@ -1,5 +1,5 @@
-import type { Size } from "../../shared/jpeg";
-import { asJPEG, asPicture, fitted } from "../../shared/jpeg";
+import type { Size } from "../../../ui/photo/jpeg";
+import { asJPEG, asPicture, fitted } from "../../../ui/photo/jpeg";
 
 /** How a photo is reduced before it is sent. */
 interface Reduction {

@@ -1,4 +1,3 @@
-import type { RefObject } from "react";
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { usePhase } from "../../../sync";
 import type { PictureForm } from "../../../sync/messenger";
@@ -25,25 +24,6 @@ export function usePreview(id: string, near = false): string | undefined {
     if (near) void postings.look(id);
   }, [id, near]);
   return useSyncExternalStore(postings.subscribe, () => postings.previews.of(id));
-}
-
-/** `true` once an element was near the visible area. */
-export function useNear(box: RefObject<HTMLElement>): boolean {
-  const [near, setNear] = useState(false);
-  useEffect(() => {
-    const element = box.current;
-    if (near || !element) return undefined;
-    if (typeof IntersectionObserver === "undefined") return setNear(true);
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setNear(true);
-      },
-      { rootMargin: "400px" },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [near, box]);
-  return near;
 }
 
 export interface Address {

@@ -3,11 +3,11 @@ import { useMe } from "../../../session";
 import { t } from "../../../i18n";
 import { e2ee } from "../../../session/messenger";
 import { Button, Segmented, Sheet, Switch, TextField, toast } from "../../../ui";
-import { openDirect } from "../direct";
+import { openDirect } from "../../../domains/messenger/direct";
 import { NewGroupPhoto } from "../details/NewGroupPhoto";
-import { toggled } from "../../shared/form/toggled";
+import { toggled } from "../../../forms/toggled";
 import { setGroupPhoto } from "../details/roomPhoto";
-import { longestRoomName } from "../names";
+import { longestRoomName } from "../../../domains/messenger/names";
 import { makeGroup } from "./makeGroup";
 import { PeoplePicker } from "./PeoplePicker";
 

@@ -3,8 +3,8 @@ import { t, tryText } from "../../../i18n";
 import { matches } from "../../../i18n/fold";
 import { useReplica } from "../../../sync";
 import { Icon, SearchField, classes } from "../../../ui";
-import { Here, useLastHere } from "../Here";
-import { PersonPicture } from "../RoomPicture";
+import { Here, useLastHere } from "../../../domains/messenger/Here";
+import { PersonPicture } from "../../../domains/messenger/RoomPicture";
 
 interface Props {
   /** people to leave out */

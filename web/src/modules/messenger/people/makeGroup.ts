@@ -2,8 +2,8 @@ import { newId } from "../../../sync";
 import { hub } from "../../../session/client";
 import type { Room } from "../../../wire";
 import { doAndSay } from "../acts";
-import { hubIsThere, later } from "../direct";
-import { messengerPaths, stepTo } from "../paths";
+import { hubIsThere, later } from "../../../domains/messenger/direct";
+import { messengerPaths, stepTo } from "../../../domains/messenger/paths";
 
 /**
  * Creates a group and opens it. Without a connection it waits on this device. `known` is called when the hub has it.

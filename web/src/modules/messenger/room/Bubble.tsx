@@ -9,7 +9,7 @@ import type { Message } from "../../../wire";
 import { messageText } from "../list/previews";
 import { KeyRequestHint } from "../e2ee/parts";
 import { MediaBody } from "../media/MediaBody";
-import { PersonPicture } from "../RoomPicture";
+import { PersonPicture } from "../../../domains/messenger/RoomPicture";
 import { CallEntry } from "./CallEntry";
 import { Quote } from "./Quote";
 import { Reactions } from "./Reactions";

@@ -11,8 +11,8 @@ import { Button, EmptyState, Icon, SearchField, Sheet, classes } from "../../../
 import type { Employee, Message } from "../../../wire";
 import { forward } from "./forward";
 import { messageText } from "../list/previews";
-import { roomName } from "../names";
-import { PersonPicture, RoomPicture } from "../RoomPicture";
+import { roomName } from "../../../domains/messenger/names";
+import { PersonPicture, RoomPicture } from "../../../domains/messenger/RoomPicture";
 
 interface Props {
   readonly message: Message;

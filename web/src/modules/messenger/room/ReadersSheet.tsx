@@ -4,7 +4,7 @@ import { useReplica } from "../../../sync";
 import type { RoomShown } from "../../../sync/messenger";
 import { Sheet } from "../../../ui";
 import type { Message } from "../../../wire";
-import { PersonPicture } from "../RoomPicture";
+import { PersonPicture } from "../../../domains/messenger/RoomPicture";
 
 interface Props {
   readonly shown: RoomShown;

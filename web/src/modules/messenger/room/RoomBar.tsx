@@ -5,13 +5,13 @@ import { useReplica } from "../../../sync";
 import type { RoomShown } from "../../../sync/messenger";
 import { AppBar, IconButton, classes } from "../../../ui";
 import type { Room } from "../../../wire";
-import { givenNameOf } from "../../shared/givenNames";
+import { givenNameOf } from "../../../domains/team/givenNames";
 import { RoomLock } from "../e2ee/RoomLock";
 import { RoomTrust } from "../e2ee/parts";
-import { usePresenceText, useTypingText } from "../Here";
-import { useRoomName } from "../names";
-import { messengerPaths, stepTo } from "../paths";
-import { RoomPicture } from "../RoomPicture";
+import { usePresenceText, useTypingText } from "../../../domains/messenger/Here";
+import { useRoomName } from "../../../domains/messenger/names";
+import { messengerPaths, stepTo } from "../../../domains/messenger/paths";
+import { RoomPicture } from "../../../domains/messenger/RoomPicture";
 import { CallButtons } from "./CallButtons";
 
 interface Props {

@@ -12,7 +12,7 @@ import { editMessage } from "../editMessage";
 import type { Attached } from "../media/attached";
 import { RoomNotices } from "../e2ee/RoomNotices";
 import { Composer } from "../parts";
-import { messengerPaths, stepBack } from "../paths";
+import { messengerPaths, stepBack } from "../../../domains/messenger/paths";
 import type { ComposerMode } from "./Composer";
 import { isClosed, mayPin } from "./may";
 import type { HistoryControls } from "./Messages";

@@ -5,7 +5,7 @@ import { messenger } from "../../../session/messenger";
 import { toast } from "../../../ui";
 import type { Message, Room } from "../../../wire";
 import { doAndSay } from "../acts";
-import { directRoom } from "../direct";
+import { directRoom } from "../../../domains/messenger/direct";
 import { e2eePart } from "../e2ee/parts";
 
 export interface Targets {

@@ -4,7 +4,7 @@ import { beginOf, businessDay } from "../../../i18n/houseClock";
 import type { View } from "../../../sync";
 import type { Booking, Dish, LinkTarget, Order } from "../../../wire";
 import { BookingState } from "../../../wire";
-import { dishName } from "../../shared/names";
+import { dishName } from "../../../domains/menu/names";
 import type { Linkable } from "./linking";
 
 /** A thing of the restaurant that a text can name. */

@@ -6,7 +6,7 @@ import { hub } from "../../../session/client";
 import type { IconName } from "../../../ui";
 import { Icon, classes } from "../../../ui";
 import type { LinkTarget, Room } from "../../../wire";
-import { PersonPicture } from "../RoomPicture";
+import { PersonPicture } from "../../../domains/messenger/RoomPicture";
 import type { Named } from "./mentions";
 import { namingAt, withName } from "./mentions";
 import { offered } from "./offered";

@@ -6,7 +6,7 @@ import { useMessenger } from "../../../sync/messenger";
 import { Button, Card, Icon, Sheet, TextField, confirm } from "../../../ui";
 import type { Room } from "../../../wire";
 import { doAndSay } from "../acts";
-import { longestRoomName } from "../names";
+import { longestRoomName } from "../../../domains/messenger/names";
 import { PeoplePicker } from "../people/PeoplePicker";
 
 /** The shifts of the restaurant and their people. Each has a room in the messenger. */

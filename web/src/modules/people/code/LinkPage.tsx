@@ -4,7 +4,7 @@ import { t } from "../../../i18n";
 import { HubError, errorText, request } from "../../../sync";
 import { AppBar, Button, Card, EmptyState, Screen, Skeleton, navigate, play, toast } from "../../../ui";
 import type { DeviceLinkView } from "../../../wire";
-import { messengerPaths, stepBack } from "../../messenger/paths";
+import { messengerPaths, stepBack } from "../../../domains/messenger/paths";
 
 type LinkStep = DeviceLinkView | "asking" | "none" | "gone" | "failed" | "done";
 

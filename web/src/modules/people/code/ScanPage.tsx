@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { t } from "../../../i18n";
 import { AppBar, Button, EmptyState, Icon, Screen, Spinner, navigate } from "../../../ui";
-import { messengerPaths, stepBack } from "../../messenger/paths";
+import { messengerPaths, stepBack } from "../../../domains/messenger/paths";
 import type { CameraTrouble } from "./camera";
 import { PhotoOfCode } from "./PhotoOfCode";
 import type { ScanState } from "./scan";

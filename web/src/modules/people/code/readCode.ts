@@ -1,5 +1,5 @@
 import { matchPath } from "../../../ui";
-import { messengerPaths } from "../../messenger/paths";
+import { messengerPaths } from "../../../domains/messenger/paths";
 
 /** The path of a code of this restaurant. `null`: a foreign code. The host name in the code does not matter. */
 export function placeOf(text: string): string | null {

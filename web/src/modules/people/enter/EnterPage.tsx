@@ -5,7 +5,7 @@ import { countdown, t } from "../../../i18n";
 import { HubError, deviceId, deviceStore, errorText, request, useNow } from "../../../sync";
 import { Button, Skeleton, navigate } from "../../../ui";
 import { Notice } from "../../../ui/Notice";
-import { FormProblem } from "../../shared/form/FormProblem";
+import { FormProblem } from "../../../forms/FormProblem";
 import type { DeviceLinkOffer, Me } from "../../../wire";
 import { systemOf } from "./systemOf";
 

@@ -6,16 +6,16 @@ import { wall } from "../../../i18n/houseClock";
 import { HubError, problemText, request } from "../../../sync";
 import { Button, EmptyState, TextField, bringIcons, play } from "../../../ui";
 import { laterIcons } from "../../../ui/laterIcons";
-import type { Bound } from "../../shared/form";
-import { fieldsOf, verbatim } from "../../shared/form/fields";
-import { FormProblem } from "../../shared/form/FormProblem";
+import type { Bound } from "../../../forms";
+import { fieldsOf, verbatim } from "../../../forms/fields";
+import { FormProblem } from "../../../forms/FormProblem";
 import { FieldInputs } from "../profile/FieldInputs";
 import { inputOf, longest } from "../profile/fieldsForm";
 import { keepPhoto } from "./keptPhoto";
 import { SignUpPhoto } from "./SignUpPhoto";
 import type { SignUpDraft } from "./signUpForm";
 import { checkSignUp, emptySignUp, wireSignUp } from "./signUpForm";
-import { withRules } from "../../shared/afterRules";
+import { withRules } from "../../../session/afterRules";
 
 bringIcons(laterIcons);
 

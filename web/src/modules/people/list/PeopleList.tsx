@@ -7,11 +7,11 @@ import { hub } from "../../../session/client";
 import { messenger } from "../../../session/messenger";
 import { AppBar, Button, EmptyState, IconButton, Screen, SearchField, play } from "../../../ui";
 import type { Employee } from "../../../wire";
-import { openDirect } from "../../messenger/direct";
-import { Here } from "../../messenger/Here";
+import { openDirect } from "../../../domains/messenger/direct";
+import { Here } from "../../../domains/messenger/Here";
 import { startCall } from "../../messenger/parts";
-import { messengerPaths, messengerPlaceAt, stepBack, stepTo } from "../../messenger/paths";
-import { PersonPicture } from "../../messenger/RoomPicture";
+import { messengerPaths, messengerPlaceAt, stepBack, stepTo } from "../../../domains/messenger/paths";
+import { PersonPicture } from "../../../domains/messenger/RoomPicture";
 import { PullRow } from "./PullRow";
 
 /** All people of the restaurant: searched by name or role. Pulling a row to the left opens a message. */

@@ -1,8 +1,8 @@
 import { t } from "../../../i18n";
 import { Icon, TextArea, TextField } from "../../../ui";
-import type { Bound } from "../../shared/form";
-import { OneOf } from "../../shared/form/Choices";
-import { digits, verbatim } from "../../shared/form/fields";
+import type { Bound } from "../../../forms";
+import { OneOf } from "../../../forms/Choices";
+import { digits, verbatim } from "../../../forms/fields";
 import type { FieldsDraft } from "./fieldsForm";
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { t } from "../../../i18n";
 import { Button } from "../../../ui";
-import { PictureInput } from "../../shared/photo/PictureInput";
+import { PictureInput } from "../../../ui/photo/PictureInput";
 import { changePhoto, refuse, removePhoto } from "./photo";
 
 /** A photo from the device or a phone's camera. */

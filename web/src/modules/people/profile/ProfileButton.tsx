@@ -1,7 +1,7 @@
 import { useMe } from "../../../session";
 import { t } from "../../../i18n";
 import { Button, navigate } from "../../../ui";
-import { messengerPaths } from "../../messenger/paths";
+import { messengerPaths } from "../../../domains/messenger/paths";
 
 /** Opens the person's profile as others see it, from their own page. */
 export default function ProfileButton(): JSX.Element {

@@ -1,6 +1,6 @@
 import { t } from "../../../i18n";
 import type { Gender, ProfileFields } from "../../../wire";
-import { filled } from "../../shared/form/draft";
+import { filled } from "../../../forms/draft";
 import { typedBirthday } from "./age";
 
 const untold = {

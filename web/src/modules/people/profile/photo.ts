@@ -3,8 +3,8 @@ import { t } from "../../../i18n";
 import { HubError, errorText, request } from "../../../sync";
 import { upload } from "../../../sync/Upload";
 import { play, toast } from "../../../ui";
-import type { PictureFault } from "../../shared/photo/fault";
-import { mostMegabytes } from "../../shared/photo/fault";
+import type { PictureFault } from "../../../ui/photo/fault";
+import { mostMegabytes } from "../../../ui/photo/fault";
 
 const bad = (text: string): void => {
   toast({ text, icon: "alert", tone: "bad", seconds: 8 });

@@ -4,8 +4,8 @@ import { errorText, request, useReplica } from "../../../sync";
 import { hub, send } from "../../../session/client";
 import { Button, Card, Chip, ChipRow, Icon, Sheet, Switch, confirm, toast, Initials } from "../../../ui";
 import type { Role, Section, WaitingPerson } from "../../../wire";
-import { roles } from "../../manager/team/people";
-import { lookForSignUps, useSignUps } from "../../manager/team/signUps";
+import { roles } from "../../../domains/team/people";
+import { lookForSignUps, useSignUps } from "../../../domains/team/signUps";
 
 /** The waiting sign-ups, and the switch that allows them. */
 export default function WaitingPeople(): JSX.Element {

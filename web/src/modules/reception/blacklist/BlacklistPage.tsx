@@ -17,7 +17,7 @@ import {
   toast,
 } from "../../../ui";
 import type { Customer } from "../../../wire";
-import { givenNameOf } from "../../shared/givenNames";
+import { givenNameOf } from "../../../domains/team/givenNames";
 import { wish } from "../bookings/wish";
 import { isNumberFound } from "../bookings/search";
 import { paths } from "../paths";

@@ -6,9 +6,9 @@ import { Button, Icon, IconButton, askReason, navigate } from "../../../ui";
 import { Notice } from "../../../ui/Notice";
 import type { Booking } from "../../../wire";
 import { BookingState } from "../../../wire";
-import { tablesOfBooking } from "../../shared/bookedTables";
-import { dialAddress } from "../../shared/dial";
-import { givenNameOf } from "../../shared/givenNames";
+import { tablesOfBooking } from "../../../domains/bookings/bookedTables";
+import { dialAddress } from "../../../ui/dial";
+import { givenNameOf } from "../../../domains/team/givenNames";
 import { useAsk } from "../desk";
 import { paths } from "../paths";
 import { TellingPill } from "../TellingPill";
@@ -22,7 +22,7 @@ import { isOver } from "./timelineLayout";
 import { tableNames } from "./useBookings";
 import { useCustomer } from "./useCustomer";
 import { stayWords } from "./WhenFields";
-import { Fact } from "../../shared/Fact";
+import { Fact } from "../../../ui/Fact";
 
 /** Milliseconds before their time from which guests may call that they are late. */
 const soon = 30 * 60_000;

@@ -3,7 +3,7 @@ import { t, time } from "../../../i18n";
 import { useNow, useReplica } from "../../../sync";
 import { Button, Icon, classes } from "../../../ui";
 import { BookingState } from "../../../wire";
-import { tablesOfBooking } from "../../shared/bookedTables";
+import { tablesOfBooking } from "../../../domains/bookings/bookedTables";
 import { useAsk } from "../desk";
 import type { ShownBooking } from "./picture";
 import { StandingPill } from "./StandingPill";

@@ -6,7 +6,7 @@ import { Button, Chip, ChipRow, Sheet, confirm } from "../../../ui";
 import { Notice } from "../../../ui/Notice";
 import type { Booking, Table } from "../../../wire";
 import { TableStatus } from "../../../wire";
-import { GuestsPad } from "../../shared/GuestsPad";
+import { GuestsPad } from "../../../domains/floor/GuestsPad";
 import { suggestions } from "../seating";
 import { useWaiters, WaiterChips } from "../SeatForm";
 import { checkIn } from "./bookingActs";

@@ -1,7 +1,7 @@
 import { t, time } from "../../../i18n";
 import { useReplica } from "../../../sync";
 import { Notice } from "../../../ui/Notice";
-import { tablesOfBooking } from "../../shared/bookedTables";
+import { tablesOfBooking } from "../../../domains/bookings/bookedTables";
 import { sameNumberNear } from "./sameNumber";
 import { tableNames, useBookings } from "./useBookings";
 

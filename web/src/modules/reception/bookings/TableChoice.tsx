@@ -3,7 +3,7 @@ import { date, t, time } from "../../../i18n";
 import { useReplica } from "../../../sync";
 import { Button, Chip, ChipRow, Icon, classes } from "../../../ui";
 import { Notice } from "../../../ui/Notice";
-import { Wrong } from "../../shared/form/Choices";
+import { Wrong } from "../../../forms/Choices";
 import { seatsOf } from "../seating";
 import type { BookingDraft } from "./bookingForm";
 import { earlies } from "./bookingForm";

@@ -4,7 +4,7 @@ import { useRight } from "../../../session";
 import { useReplica } from "../../../sync";
 import { Chip, ChipRow, Icon, TextField } from "../../../ui";
 import { Initially } from "../../../wire/Initially";
-import { GuestsPad } from "../../shared/GuestsPad";
+import { GuestsPad } from "../../../domains/floor/GuestsPad";
 import type { BookingDraft, BookingErrors } from "./bookingForm";
 import { arrivalOf, durations, halfHours, isTooSoon } from "./bookingForm";
 import { DayChips } from "./DayChips";

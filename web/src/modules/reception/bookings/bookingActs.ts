@@ -3,7 +3,7 @@ import { t } from "../../../i18n";
 import { newId } from "../../../sync";
 import { hub, send } from "../../../session/client";
 import { toast } from "../../../ui";
-import { announce } from "../../shared/announce";
+import { announce } from "../../../domains/commands/announce";
 import type { Booking, Table } from "../../../wire";
 import { BookingState, TableStatus } from "../../../wire";
 import type { Said } from "./wish";

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { View } from "../../../sync";
 import { useReplica } from "../../../sync";
-import { tablesOfBooking } from "../../shared/bookedTables";
+import { tablesOfBooking } from "../../../domains/bookings/bookedTables";
 import { dayOf } from "./day";
 import type { ShownBooking } from "./picture";
 import { isFound } from "./search";

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { Entry, View } from "../../../sync";
 import { useOutbox, useReplica } from "../../../sync";
 import { Initially } from "../../../wire/Initially";
-import { tablesOfBooking } from "../../shared/bookedTables";
+import { tablesOfBooking } from "../../../domains/bookings/bookedTables";
 import type { House, ShownBooking, ShownParty } from "./picture";
 import { bookingOf, bookingPicture, waitingPicture } from "./picture";
 

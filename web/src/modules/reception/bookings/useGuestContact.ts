@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { ContactView } from "../../../wire";
-import { contactsApi } from "../../contacts/api";
+import { contactsApi } from "../../../domains/contacts/api";
 import { isSameNumber, isWholeNumber } from "./search";
 
 /** The owner of a phone number in the guests' address book. */

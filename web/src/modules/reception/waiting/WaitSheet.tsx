@@ -5,7 +5,7 @@ import { hub } from "../../../session/client";
 import { Button, Chip, ChipRow, Sheet } from "../../../ui";
 import { Notice } from "../../../ui/Notice";
 import type { WaitingParty } from "../../../wire";
-import { GuestsPad } from "../../shared/GuestsPad";
+import { GuestsPad } from "../../../domains/floor/GuestsPad";
 import type { Said } from "../bookings/wish";
 import { useCustomer } from "../bookings/useCustomer";
 import { WhoFields } from "../bookings/WhoFields";

@@ -7,7 +7,7 @@ import type { ShownParty } from "../bookings/picture";
 import { useWaiting } from "../bookings/useBookings";
 import { DeskMenu } from "../DeskMenu";
 import { DeskTabs } from "../DeskTabs";
-import { dialAddress } from "../../shared/dial";
+import { dialAddress } from "../../../ui/dial";
 import { useAsk } from "../desk";
 import { left, promiseMore } from "./waitingActs";
 

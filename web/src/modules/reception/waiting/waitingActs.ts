@@ -3,7 +3,7 @@ import { newId } from "../../../sync";
 import { hub, send } from "../../../session/client";
 import { toast } from "../../../ui";
 import type { WaitingParty } from "../../../wire";
-import { toldText } from "../../shared/told";
+import { toldText } from "../../../domains/commands/told";
 import type { Said } from "../bookings/wish";
 import { wish } from "../bookings/wish";
 

@@ -3,7 +3,7 @@ import { number, t } from "../../../i18n";
 import type { TextKey } from "../../../i18n";
 import { Button, Card, Icon, navigate } from "../../../ui";
 import type { IconName } from "../../../ui";
-import { LazyOpeningTasks } from "../../shared/opening/LazyOpeningTasks";
+import { LazyOpeningTasks } from "../../../domains/opening/LazyOpeningTasks";
 import type { SetupCounts } from "../made";
 import { useMade } from "../made";
 import { SetupFrame } from "../SetupFrame";

@@ -1,7 +1,7 @@
 import { t } from "../../../i18n";
 import type { Decoration, PlannedTable } from "../../../wire";
-import { planBox } from "../../shared/planBox";
-import { PlanScenery } from "../../shared/PlanScenery";
+import { planBox } from "../../../domains/floor/planBox";
+import { PlanScenery } from "../../../domains/floor/PlanScenery";
 
 interface Props {
   readonly tables: readonly PlannedTable[];

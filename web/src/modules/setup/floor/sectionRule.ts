@@ -1,7 +1,7 @@
 import { t } from "../../../i18n";
 import { ask } from "../../../rules/ask";
 import type { PlannedTable, Section, Table, TableShape } from "../../../wire";
-import type { Errors } from "../../shared/form/draft";
+import type { Errors } from "../../../forms/draft";
 
 export const mostTables = 200;
 export const mostSeats = 100;

@@ -3,13 +3,13 @@ import { t } from "../../../i18n";
 import { useReplica } from "../../../sync";
 import { Icon, IconButton } from "../../../ui";
 import type { DishGroup } from "../../../wire";
-import { longest } from "../../manager/menu/groupForm";
-import type { GroupDraft } from "../../manager/menu/groupForm";
-import { groupAt, groupCommand, groupDraft } from "../../manager/menu/groupForm";
-import { newPlaces } from "../../shared/form/order";
-import { Reorder } from "../../shared/form/Reorder";
-import { saveAndTell } from "../../shared/form/save";
-import { groupName } from "../../shared/names";
+import { longest } from "../../../domains/menu/editor/groupForm";
+import type { GroupDraft } from "../../../domains/menu/editor/groupForm";
+import { groupAt, groupCommand, groupDraft } from "../../../domains/menu/editor/groupForm";
+import { newPlaces } from "../../../forms/order";
+import { Reorder } from "../../../forms/Reorder";
+import { saveAndTell } from "../../../forms/save";
+import { groupName } from "../../../domains/menu/names";
 import { NewGroup } from "./NewGroup";
 
 /** The dish groups in serving order: renamed in place, moved by their handles, removed while empty. */

@@ -1,8 +1,8 @@
 import { t } from "../../../i18n";
 import { useReplica } from "../../../sync";
 import { Button, Icon, navigate } from "../../../ui";
-import { ImportActions, ImportPanel } from "../../manager/menu/import/ImportPanel";
-import { useImport } from "../../manager/menu/import/useImport";
+import { ImportActions, ImportPanel } from "../../../domains/menu/import/ImportPanel";
+import { useImport } from "../../../domains/menu/import/useImport";
 import { useMade } from "../made";
 import { SetupFrame } from "../SetupFrame";
 import { GroupNames } from "./GroupNames";

@@ -3,9 +3,9 @@ import { t } from "../../../i18n";
 import { newId } from "../../../sync";
 import { hub } from "../../../session/client";
 import { Button, TextField } from "../../../ui";
-import { longest } from "../../manager/menu/groupForm";
-import { groupCommand, groupDraft, nextPriority } from "../../manager/menu/groupForm";
-import { save } from "../../shared/form/save";
+import { longest } from "../../../domains/menu/editor/groupForm";
+import { groupCommand, groupDraft, nextPriority } from "../../../domains/menu/editor/groupForm";
+import { save } from "../../../forms/save";
 
 /** Adds a dish group by its name. */
 export function NewGroup({ label }: { readonly label: string }): JSX.Element {

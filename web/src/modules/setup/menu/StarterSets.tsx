@@ -5,7 +5,7 @@ import { Button, Icon, bringIcons } from "../../../ui";
 import type { IconName } from "../../../ui";
 import { laterIcons } from "../../../ui/laterIcons";
 import type { StarterSet } from "../../../wire";
-import { saveAndTell } from "../../shared/form/save";
+import { saveAndTell } from "../../../forms/save";
 import { NewGroup } from "./NewGroup";
 
 bringIcons(laterIcons);

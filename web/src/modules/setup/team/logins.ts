@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { Listeners } from "../../../base/Listeners";
 import { request } from "../../../sync";
-import { madePassword, randomBelow } from "../../manager/team/people";
+import { madePassword, randomBelow } from "../../../domains/team/people";
 
 /** Passwords set on this page, to hand over once. They are stored nowhere else, not even across a reload. */
 let made: ReadonlyMap<string, string> = new Map();

@@ -1,7 +1,7 @@
 import { t } from "../../../i18n";
 import type { CommandBody, Employee, Language, Role } from "../../../wire";
-import type { Errors } from "../../shared/form";
-import { checkEmployee, employeeCommand } from "../../manager/team/employeeForm";
+import type { Errors } from "../../../forms";
+import { checkEmployee, employeeCommand } from "../../../domains/team/employeeForm";
 
 /** The frequent roles. Managers are created in the office. */
 export const jobs: readonly Role[] = ["waiter", "chef", "runner", "cashier", "receptionist"];

@@ -4,8 +4,8 @@ import type { SessionAccess } from "../../../session";
 import { deviceNameFor } from "../../../session/deviceName";
 import { navigate } from "../../../ui";
 import type { Me, Setup } from "../../../wire";
-import type { Saved } from "../../shared/form";
-import { fieldOf } from "../../shared/form/draft";
+import type { Saved } from "../../../forms";
+import { fieldOf } from "../../../forms/draft";
 import { forget } from "../useEntry";
 import type { WelcomeDraft } from "./welcomeForm";
 

@@ -1,7 +1,7 @@
 import { checkPassword } from "../../../rules/secrets";
 import { currencySigns, t } from "../../../i18n";
 import { fold } from "../../../i18n/fold";
-import type { Errors } from "../../shared/form/draft";
+import type { Errors } from "../../../forms/draft";
 import { deviceZone } from "../../../i18n/zones";
 import { givenName } from "../../../i18n/givenName";
 import { currencyOfZone } from "./zoneCurrency";

@@ -1,4 +1,4 @@
-import { asJPEG, fitted } from "../../../shared/jpeg";
+import { asJPEG, fitted } from "../../../../ui/photo/jpeg";
 
 /** The properties of a video from the browser's player. */
 export interface Filmed {

@@ -1,5 +1,5 @@
-import type { ModulePosition } from "../../../shared/qr/layout";
-import { sizeOf } from "../../../shared/qr/layout";
+import type { ModulePosition } from "../../../../ui/qr/layout";
+import { sizeOf } from "../../../../ui/qr/layout";
 import type { Dots } from "./Dots";
 import type { Projection } from "./Projection";
 

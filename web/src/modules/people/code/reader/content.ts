@@ -1,5 +1,5 @@
-import { blocksIn, dataPlaces, masks } from "../../../shared/qr/layout";
-import type { Marks } from "../../../shared/qr/Marks";
+import { blocksIn, dataPlaces, masks } from "../../../../ui/qr/layout";
+import type { Marks } from "../../../../ui/qr/Marks";
 import type { Modules } from "./Modules";
 import { restored } from "./restored";
 import { textOf } from "./segments";

@@ -1,4 +1,4 @@
-import type { Marks } from "../../../shared/qr/Marks";
+import type { Marks } from "../../../../ui/qr/Marks";
 import type { Dots, Point } from "./Dots";
 import type { Projection } from "./Projection";
 

@@ -1,5 +1,5 @@
-import { sizeOf } from "../../../shared/qr/layout";
-import { Marks } from "../../../shared/qr/Marks";
+import { sizeOf } from "../../../../ui/qr/layout";
+import { Marks } from "../../../../ui/qr/Marks";
 import { contentOf } from "./content";
 import { cornersIn } from "./corners";
 import type { Dots } from "./Dots";

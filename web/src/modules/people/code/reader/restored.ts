@@ -1,4 +1,4 @@
-import { over, power, times } from "../../../shared/qr/field";
+import { over, power, times } from "../../../../ui/qr/field";
 
 /**
  * Corrects a block's codewords (Reed–Solomon): up to half as many errors as correction codewords. `null`: too many

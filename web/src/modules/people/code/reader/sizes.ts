@@ -1,4 +1,4 @@
-import { largestVersion } from "../../../shared/qr/layout";
+import { largestVersion } from "../../../../ui/qr/layout";
 import type { Dots, Point } from "./Dots";
 import type { Triple } from "./triples";
 

@@ -1,4 +1,4 @@
-import type { Correction } from "../../../shared/qr/layout";
+import type { Correction } from "../../../../ui/qr/layout";
 import {
   corrections,
   formatBits,
@@ -6,7 +6,7 @@ import {
   largestVersion,
   versionBits,
   versionPlaces,
-} from "../../../shared/qr/layout";
+} from "../../../../ui/qr/layout";
 import type { Modules } from "./Modules";
 
 export interface Format {

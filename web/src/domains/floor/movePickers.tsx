@@ -1,0 +1,95 @@
+import { t } from "../../i18n";
+import { useMe } from "../../session";
+import { hub, send } from "../../session/client";
+import { confirm, toast } from "../../ui";
+import type { Order, Table } from "../../wire";
+import { TableStatus } from "../../wire";
+import { givenNameOf } from "../team/givenNames";
+import type { TableFacts } from "./tableFacts";
+import { isSeated } from "./tableFacts";
+import { TablePicker } from "./TablePicker";
+import { toldText } from "../commands/told";
+
+interface Picker {
+  readonly order: Order;
+  readonly table: Table | undefined;
+  readonly onClose: () => void;
+}
+
+/** Moves a party to another table. */
+export function MovePicker({ order, table, onClose }: Picker): JSX.Element {
+  return (
+    <TablePicker
+      title={t("waiter.moveTitle", { name: table?.name ?? "" })}
+      subtitle={t("waiter.moveText")}
+      section={table?.section}
+      onClose={onClose}
+      fits={(facts) => !isSeated(facts) && facts.table.status !== TableStatus.merged}
+      onPick={(facts) => {
+        move(order, facts);
+        onClose();
+      }}
+    />
+  );
+}
+
+/** Merges the party of another table into this one. */
+export function MergePicker({ order, table, onClose }: Picker): JSX.Element {
+  const me = useMe().employee.id;
+  return (
+    <TablePicker
+      title={t("waiter.mergeTitle", { name: table?.name ?? "" })}
+      subtitle={t("waiter.mergeText")}
+      section={table?.section}
+      onClose={onClose}
+      fits={(facts) =>
+        facts.table.id !== order.table &&
+        facts.table.status !== TableStatus.merged &&
+        facts.table.status !== TableStatus.cleaning
+      }
+      onPick={(facts) => {
+        onClose();
+        void mergeIfMeant(order, facts, me);
+      }}
+    />
+  );
+}
+
+function move(order: Order, { table }: TableFacts): void {
+  const from = order.table;
+  void send({
+    type: "orders.move",
+    order: order.id,
+    table: table.id,
+    ...(table.status === TableStatus.cleaning ? { evenIfCleaning: true } : {}),
+  });
+  // The old table may need cleaning by now. The party sat there, so the undo may seat it there again.
+  toast({
+    text: toldText(t("waiter.moved", { name: table.name })),
+    icon: "move",
+    undo: () => void send({ type: "orders.move", order: order.id, table: from, evenIfCleaning: true }),
+  });
+}
+
+/** A colleague's party is merged only on a second tap: on the plan all tables look alike. */
+async function mergeIfMeant(order: Order, facts: TableFacts, me: string): Promise<void> {
+  const theirs = facts.order && facts.order.waiter !== me ? facts.order : undefined;
+  const name = theirs ? givenNameOf(hub.replica.view, theirs.waiter) : "";
+  const isMeant =
+    theirs === undefined ||
+    (await confirm({
+      title: t("waiter.mergeAsk", { name: facts.table.name }),
+      text: t("waiter.mergeAskText", { name, count: theirs.guests }),
+      action: t("waiter.mergeAction"),
+    }));
+  if (isMeant) merge(order, facts);
+}
+
+function merge(order: Order, { table }: TableFacts): void {
+  void send({ type: "orders.merge", table: table.id, host: order.table });
+  toast({
+    text: toldText(t("waiter.merged", { name: table.name })),
+    icon: "merge",
+    undo: () => void send({ type: "orders.unmerge", table: table.id }),
+  });
+}

@@ -1,0 +1,51 @@
+import { useEffect } from "react";
+import { goBack, navigate } from "../ui";
+import { mayLose } from "../ui/questions";
+import { closeTop, onBack } from "../ui/route";
+
+/** `true` if the page has unsaved input. Only one form is open at a time. */
+let unsaved = false;
+
+/** Asks before unsaved input is lost. Returns `true` if there is none, or if it may go. */
+export async function mayLeave(): Promise<boolean> {
+  if (!unsaved) return true;
+  const agreed = await mayLose();
+  if (agreed) unsaved = false;
+  return agreed;
+}
+
+/** Goes to another page of the application, unless the person keeps their unsaved input. */
+export async function goTo(path: string): Promise<void> {
+  if (await mayLeave()) navigate(path);
+}
+
+/** The input is saved. */
+export function settle(): void {
+  unsaved = false;
+}
+
+/** While `dirty`, the way back, a reload and closing the window ask first. */
+export function useUnsaved(dirty: boolean): void {
+  useEffect(() => {
+    if (!dirty) return undefined;
+    unsaved = true;
+    const end = onBack(
+      () =>
+        void mayLeave().then((agreed) => {
+          if (!agreed) return;
+          end();
+          if (!closeTop(true)) goBack();
+        }),
+    );
+    const onClose = (event: BeforeUnloadEvent): void => {
+      event.preventDefault();
+      event.returnValue = "";
+    };
+    addEventListener("beforeunload", onClose);
+    return () => {
+      unsaved = false;
+      end();
+      removeEventListener("beforeunload", onClose);
+    };
+  }, [dirty]);
+}

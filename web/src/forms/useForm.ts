@@ -1,0 +1,117 @@
+import { useState } from "react";
+import { newId } from "../sync";
+import type { Errors } from "./draft";
+import { isDirty, overtaken } from "./draft";
+import type { Bound, Longest } from "./fields";
+import { fieldsOf } from "./fields";
+import type { Saved } from "./save";
+import { settle, useUnsaved } from "./unsaved";
+
+export interface Form<T> extends Bound<T> {
+  readonly draft: T;
+  readonly dirty: boolean;
+  readonly busy: boolean;
+  readonly error: (field: keyof T) => string | null;
+  /** a refusal that concerns no field of the form */
+  readonly problem: string | null;
+  readonly set: <K extends keyof T>(field: K, value: T[K]) => void;
+  readonly edit: (fields: Partial<T>) => void;
+  /** checks and sends; calls `done` when the hub has accepted it */
+  readonly submit: () => void;
+  /** back to the saved values */
+  readonly reset: () => void;
+}
+
+interface Options<T> {
+  readonly initial: T;
+  readonly check?: (draft: T) => Errors<T>;
+  readonly send: (draft: T) => Promise<Saved>;
+  readonly done?: () => void;
+  /** shows errors while typing, not only after the first try */
+  readonly eager?: boolean;
+  readonly longest?: Longest<T>;
+}
+
+/** The unsaved input of a form, with its errors. */
+export function useForm<T extends object>(options: Options<T>): Form<T> {
+  const { initial, send, done } = options;
+  const [edits, setEdits] = useState<Partial<T>>({});
+  /** the saved value of each edited field when its editing began */
+  const [seen, setSeen] = useState<Partial<T>>({});
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<{ readonly field: keyof T | null; readonly text: string } | null>(null);
+  const draft = { ...initial, ...edits };
+  const dirty = isDirty(initial, edits);
+  useUnsaved(dirty);
+  const wrong: Errors<T> = options.check?.(draft) ?? {};
+
+  const edit = (fields: Partial<T>): void => {
+    setEdits((known) => ({ ...known, ...fields }));
+    setSeen((known) => ({ ...picked(initial, fields), ...known }));
+    setRefused((known) => (known && (known.field === null || known.field in fields) ? null : known));
+  };
+  const submit = async (): Promise<void> => {
+    setTried(true);
+    if (busy || Object.values(wrong).some(Boolean)) return focusFirstError();
+    // Nothing changed, so nothing is sent.
+    if (!dirty) return done?.();
+    const text = overtaken(initial, seen, edits);
+    if (text !== null) {
+      // Said once: the next try replaces what somebody else saved meanwhile.
+      setSeen((known) => ({ ...known, ...picked(initial, edits) }));
+      return setRefused({ field: null, text });
+    }
+    setBusy(true);
+    const saved = await send(draft);
+    setBusy(false);
+    if (saved.done) {
+      settle();
+      setEdits({});
+      setSeen({});
+      setTried(false);
+      return done?.();
+    }
+    const field = saved.field !== null && saved.field in draft ? (saved.field as keyof T) : null;
+    setRefused({ field, text: saved.text });
+    focusFirstError();
+  };
+  const error = (field: keyof T): string | null =>
+    ((tried || (options.eager && field in edits)) && wrong[field]) ||
+    (refused?.field === field ? refused.text : null) ||
+    null;
+  return {
+    draft,
+    dirty,
+    busy,
+    error,
+    ...fieldsOf({ draft, edit, error }, options.longest),
+    problem: refused && refused.field === null ? refused.text : null,
+    set: (field, value) => edit({ [field]: value } as unknown as Partial<T>),
+    edit,
+    submit: () => void submit(),
+    reset: () => {
+      setEdits({});
+      setSeen({});
+      setTried(false);
+      setRefused(null);
+    },
+  };
+}
+
+/** The values of some fields. */
+function picked<T extends object>(values: T, fields: Partial<T>): Partial<T> {
+  const some: Partial<T> = {};
+  for (const key of Object.keys(fields) as (keyof T)[]) some[key] = values[key];
+  return some;
+}
+
+function focusFirstError(): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+}
+
+/** The id of what a form edits. `undefined`: something new, which keeps its id while it is tried again. */
+export function useKey(known: { readonly id: string } | undefined): string {
+  const [fresh] = useState(() => newId());
+  return known?.id ?? fresh;
+}

@@ -1,1 +1,0 @@
-export { DevicesPage as default } from "./DevicesPage";

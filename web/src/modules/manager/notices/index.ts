@@ -1,1 +1,0 @@
-export { NoticesPage as default } from "./NoticesPage";

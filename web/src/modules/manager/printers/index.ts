@@ -1,1 +1,0 @@
-export { PrintersPage as default } from "./PrintersPage";

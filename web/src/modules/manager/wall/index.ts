@@ -1,1 +1,0 @@
-export { WallPage as default } from "./WallPage";
