@@ -46,7 +46,7 @@ struct LeaseStoreTests {
 
   private func attempt(on device: String, _ hub: MenuHub, _ body: @escaping @Sendable (UnitOfWork) throws -> Void) async -> Refusal? {
     let author = Author(employee: EmployeeID("lan"), rights: Rights.of([.waiter]), device: DeviceID(device))
-    await refused { try await hub.processor.perform(as: author, body) }
+    return await refused { try await hub.processor.perform(as: author, body) }
   }
 
   private func held(_ hub: MenuHub) async throws -> [String: Int64] {

@@ -10,6 +10,7 @@ struct LeaseStore {
     "lease", keys: 2, Lease(device: DeviceID(""), deviceName: Name(""), dish: DishID(""), portions: Portions(0), at: Instant(0))
   ) { row, lease in
     row("dish_id", &lease.dish, "device", &lease.device, "device_name", &lease.deviceName, "portions", &lease.portions)
+    lease.id = Lease.id(lease.device, lease.dish)
     row("given_at", &lease.at, "asked_at", &lease.askedAt, "withdrawn_at", &lease.withdrawnAt, "away_at", &lease.awayAt)
   }
 
