@@ -12,6 +12,7 @@ import {
   bringIcons,
   confirm,
   fetchPart,
+  lazyPart,
   navigate,
   play,
   soundSwitch,
@@ -35,9 +36,7 @@ const PushSetting = extra(async () => {
   return { default: part };
 });
 
-const RefusedHistory = lazy(() =>
-  fetchPart(() => import("./RefusedHistory").then((part) => ({ default: part.RefusedHistory }))),
-);
+const RefusedHistory = lazyPart(() => import("./RefusedHistory"), "RefusedHistory");
 const Sessions = extra(async () => {
   const [part] = await Promise.all([import("./Sessions"), speakOf("commands")]);
   return { default: part.Sessions };

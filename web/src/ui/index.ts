@@ -5,6 +5,7 @@ export { classes } from "./classes";
 export { Dialog } from "./Dialog";
 export { ErrorBoundary } from "./ErrorBoundary";
 export { fetchLater, fetchPart, withPart } from "./fetchPart";
+export { lazyPart } from "./lazyPart";
 export { SearchField, Select, Switch, TextArea, TextField } from "./Fields";
 export { Icon, bringIcons } from "./Icon";
 export { Initials } from "./Initials";

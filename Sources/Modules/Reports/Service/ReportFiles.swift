@@ -81,7 +81,7 @@ public struct ReportFiles: Sendable {
     return (ReportFile(bytes: bytes, mediaType: DocumentFile.mediaType(format), name: name), drawing.document)
   }
 
-  /// `bao-cao-cuoi-ngay-2026-11-26`: small ASCII letters, because not every mail program reads others. `web/src/modules/manager/reports/useFile.ts`
+  /// `bao-cao-cuoi-ngay-2026-11-26`: small ASCII letters, because not every mail program reads others. `web/src/domains/reports/useFile.ts`
   /// names files in the same way.
   static func name(of content: String, english: Bool, days: [String]) -> String {
     let kind = english ? "report" : "bao-cao"

@@ -1,7 +1,7 @@
-import { Suspense, lazy } from "react";
-import { speakOf, t, time } from "../../i18n";
+import { Suspense } from "react";
+import { t, time } from "../../i18n";
 import { problemText, useNow } from "../../sync";
-import { Button, Card, ErrorState, Icon, IconButton, Skeleton, fetchPart, toast } from "../../ui";
+import { Button, Card, ErrorState, Icon, IconButton, Skeleton, lazyPart, toast } from "../../ui";
 import type { BackupsView } from "../../wire";
 import { CopyList } from "./CopyList";
 import { restoreCommand } from "./restoreCommand";
@@ -9,12 +9,7 @@ import { backupAdvice } from "./backupAdvice";
 import { useBackups } from "./useBackups";
 
 /** Needed while copies are stored elsewhere, or when somebody sets that up. */
-const StoreCard = lazy(() =>
-  fetchPart(async () => {
-    const [part] = await Promise.all([import("./StoreCard"), speakOf("store")]);
-    return { default: part.StoreCard };
-  }),
-);
+const StoreCard = lazyPart(() => import("./StoreCard"), "StoreCard", "store");
 
 /** The backups: their state, a button for a new one, the list, their folder, and how to restore one. */
 export function BackupsCard(): JSX.Element {

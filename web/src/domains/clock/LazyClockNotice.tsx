@@ -1,13 +1,7 @@
-import { Suspense, lazy } from "react";
-import { speakOf } from "../../i18n";
-import { fetchPart } from "../../ui";
+import { Suspense } from "react";
+import { lazyPart } from "../../ui";
 
-const Notice = lazy(() =>
-  fetchPart(async () => {
-    const [part] = await Promise.all([import("./ClockNotice"), speakOf("clock")]);
-    return { default: part.ClockNotice };
-  }),
-);
+const Notice = lazyPart(() => import("./ClockNotice"), "ClockNotice", "clock");
 
 /** The same, loaded after the first screen. */
 export function LazyClockNotice(): JSX.Element {

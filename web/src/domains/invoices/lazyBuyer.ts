@@ -1,11 +1,4 @@
-import { lazy } from "react";
-import { speakOf } from "../../i18n";
-import { fetchPart } from "../../ui";
+import { lazyPart } from "../../ui";
 
 /** The sheet for the buyer, which few guests need. */
-export const BuyerSheet = lazy(() =>
-  fetchPart(async () => {
-    const [part] = await Promise.all([import("./BuyerSheet"), speakOf("invoices")]);
-    return { default: part.BuyerSheet };
-  }),
-);
+export const BuyerSheet = lazyPart(() => import("./BuyerSheet"), "BuyerSheet", "invoices");

@@ -1,11 +1,4 @@
-import { lazy } from "react";
-import { speakOf } from "../../i18n";
-import { fetchPart } from "../../ui";
+import { lazyPart } from "../../ui";
 
 /** The invoice of a paid or open bill, beside its paper. */
-export const InvoiceCard = lazy(() =>
-  fetchPart(async () => {
-    const [part] = await Promise.all([import("./InvoiceCard"), speakOf("invoices")]);
-    return { default: part.InvoiceCard };
-  }),
-);
+export const InvoiceCard = lazyPart(() => import("./InvoiceCard"), "InvoiceCard", "invoices");

@@ -1,16 +1,10 @@
-import { Suspense, lazy } from "react";
-import { speakOf } from "../../i18n";
+import { Suspense } from "react";
 import { useReplica } from "../../sync";
-import { Skeleton, fetchPart } from "../../ui";
+import { Skeleton, lazyPart } from "../../ui";
 import { hasOpenTasks } from "./tasks";
 
 /** Needed in the first days of a house. */
-const OpeningTasks = lazy(() =>
-  fetchPart(async () => {
-    const [part] = await Promise.all([import("./OpeningTasks"), speakOf("opening")]);
-    return { default: part.OpeningTasks };
-  }),
-);
+const OpeningTasks = lazyPart(() => import("./OpeningTasks"), "OpeningTasks", "opening");
 
 /** The tasks before the first bill, loaded when they are shown. */
 export function LazyOpeningTasks(): JSX.Element {

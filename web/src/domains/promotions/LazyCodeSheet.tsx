@@ -1,13 +1,7 @@
-import { Suspense, lazy } from "react";
-import { speakOf } from "../../i18n";
-import { fetchPart } from "../../ui";
+import { Suspense } from "react";
+import { lazyPart } from "../../ui";
 
-const Loaded = lazy(() =>
-  fetchPart(async () => {
-    const [part] = await Promise.all([import("./CodeSheet"), speakOf("promotions"), speakOf("office")]);
-    return { default: part.CodeSheet };
-  }),
-);
+const Loaded = lazyPart(() => import("./CodeSheet"), "CodeSheet", "promotions", "office");
 
 interface Props {
   readonly order: string;

@@ -1,14 +1,8 @@
 import { lazy } from "react";
-import { speakOf } from "../../i18n";
-import { fetchPart } from "../../ui";
+import { fetchPart, lazyPart } from "../../ui";
 
 /** Needed where guests pay with foreign notes. */
-export const RatesCard = lazy(() =>
-  fetchPart(async () => {
-    const [part] = await Promise.all([import("../till/RatesCard"), speakOf("rates")]);
-    return { default: part.RatesCard };
-  }),
-);
+export const RatesCard = lazyPart(() => import("../till/RatesCard"), "RatesCard", "rates");
 
 /** With the table of banks. */
 export const accountPart = (): Promise<typeof import("./AccountSettings")> =>
@@ -26,56 +20,25 @@ export const Reminders = lazy(() => times().then((part) => ({ default: part.Remi
 export const Bookings = lazy(() => times().then((part) => ({ default: part.Bookings })));
 export const Scarce = lazy(() => times().then((part) => ({ default: part.Scarce })));
 
-export const House = lazy(() => fetchPart(() => import("./House").then((part) => ({ default: part.House }))));
-export const Waits = lazy(() => fetchPart(() => import("./Waits").then((part) => ({ default: part.Waits }))));
+export const House = lazyPart(() => import("./House"), "House");
+export const Waits = lazyPart(() => import("./Waits"), "Waits");
 
-export const ClockSettings = lazy(() =>
-  fetchPart(() => import("./ClockSettings").then((part) => ({ default: part.ClockSettings }))),
-);
+export const ClockSettings = lazyPart(() => import("./ClockSettings"), "ClockSettings");
 
 /** Chosen once. */
-export const BoardSettings = lazy(() =>
-  fetchPart(() => import("./BoardSettings").then((part) => ({ default: part.BoardSettings }))),
-);
+export const BoardSettings = lazyPart(() => import("./BoardSettings"), "BoardSettings");
 
 /** Needed once a month. */
-export const BooksCard = lazy(() =>
-  fetchPart(async () => {
-    const [part] = await Promise.all([import("../reports/BooksCard"), speakOf("books")]);
-    return { default: part.BooksCard };
-  }),
-);
+export const BooksCard = lazyPart(() => import("../reports/BooksCard"), "BooksCard", "books");
 
 /** Needed where the law wants bills to be signed. */
-export const FiscalCard = lazy(() =>
-  fetchPart(async () => {
-    const [part] = await Promise.all([import("../till/FiscalCard"), speakOf("till")]);
-    return { default: part.FiscalCard };
-  }),
-);
+export const FiscalCard = lazyPart(() => import("../till/FiscalCard"), "FiscalCard", "till");
 
-export const BackupsCard = lazy(() =>
-  fetchPart(() => import("../backups/BackupsCard").then((part) => ({ default: part.BackupsCard }))),
-);
+export const BackupsCard = lazyPart(() => import("../backups/BackupsCard"), "BackupsCard");
 
-export const TransferCard = lazy(() =>
-  fetchPart(async () => {
-    const [part] = await Promise.all([import("../transfers/TransferCard"), speakOf("bills")]);
-    return { default: part.TransferCard };
-  }),
-);
+export const TransferCard = lazyPart(() => import("../transfers/TransferCard"), "TransferCard", "bills");
 
-export const TerminalCard = lazy(() =>
-  fetchPart(async () => {
-    const [part] = await Promise.all([import("../till/TerminalCard"), speakOf("till")]);
-    return { default: part.TerminalCard };
-  }),
-);
+export const TerminalCard = lazyPart(() => import("../till/TerminalCard"), "TerminalCard", "till");
 
 /** Needed once in some years. */
-export const KeyCard = lazy(() =>
-  fetchPart(async () => {
-    const [part] = await Promise.all([import("../messenger/keys/KeyCard"), speakOf("books")]);
-    return { default: part.KeyCard };
-  }),
-);
+export const KeyCard = lazyPart(() => import("../messenger/keys/KeyCard"), "KeyCard", "books");

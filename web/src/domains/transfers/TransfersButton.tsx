@@ -1,15 +1,10 @@
-import { Suspense, lazy, useState } from "react";
-import { speakOf, t } from "../../i18n";
+import { Suspense, useState } from "react";
+import { t } from "../../i18n";
 import { useReplica } from "../../sync";
-import { IconButton, fetchPart } from "../../ui";
+import { IconButton, lazyPart } from "../../ui";
 import { needsAttention } from "./notices";
 
-const TransfersSheet = lazy(() =>
-  fetchPart(async () => {
-    const [part] = await Promise.all([import("./TransfersSheet"), speakOf("bills")]);
-    return { default: part.TransfersSheet };
-  }),
-);
+const TransfersSheet = lazyPart(() => import("./TransfersSheet"), "TransfersSheet", "bills");
 
 /** Opens the transfers that the bank has reported, with the number of those that wait. Not shown while there are none. */
 export function TransfersButton(): JSX.Element | null {

@@ -1,7 +1,7 @@
-import { Suspense, lazy, useState } from "react";
+import { Suspense, useState } from "react";
 import { money, t } from "../../i18n";
 import { useRight } from "../../session";
-import { Button, Icon, fetchPart } from "../../ui";
+import { Button, Icon, lazyPart } from "../../ui";
 import type { BillRecord } from "../../wire";
 import { useThere } from "../../sync/useAsked";
 import { AskedApproval } from "../../domains/approval/AskedApproval";
@@ -19,15 +19,9 @@ interface Props {
 type OpenSheet = "refund" | "off" | "discount" | "take" | "tip";
 
 // Few bills are opened again.
-const TakeOffSheet = lazy(() =>
-  fetchPart(() => import("./TakeOffSheet").then((part) => ({ default: part.TakeOffSheet }))),
-);
-const LaterDiscountSheet = lazy(() =>
-  fetchPart(() => import("./ReopenedSheets").then((part) => ({ default: part.LaterDiscountSheet }))),
-);
-const TakeMoreSheet = lazy(() =>
-  fetchPart(() => import("./ReopenedSheets").then((part) => ({ default: part.TakeMoreSheet }))),
-);
+const TakeOffSheet = lazyPart(() => import("./TakeOffSheet"), "TakeOffSheet");
+const LaterDiscountSheet = lazyPart(() => import("./ReopenedSheets"), "LaterDiscountSheet");
+const TakeMoreSheet = lazyPart(() => import("./ReopenedSheets"), "TakeMoreSheet");
 
 /** Refunds, tips after the payment, and the bill of a party that has left opened again. */
 export function Corrections({ of: record, onDone }: Props): JSX.Element | null {

@@ -1,6 +1,6 @@
-import { Suspense, lazy, useState } from "react";
+import { Suspense, useState } from "react";
 import { dateTime, money, t } from "../../i18n";
-import { Card, fetchPart } from "../../ui";
+import { Card, lazyPart } from "../../ui";
 import { SteadyButton } from "../../ui/SteadyButton";
 import type { BillRecord, PaymentView, RefundView } from "../../wire";
 import { Fact } from "../../ui/Fact";
@@ -9,9 +9,7 @@ import { stepOf } from "../../domains/bills/tenderStep";
 import { personName } from "./personName";
 
 /** Few payments have a wrong tender. */
-const TenderSheet = lazy(() =>
-  fetchPart(() => import("./TenderSheet").then((part) => ({ default: part.TenderSheet }))),
-);
+const TenderSheet = lazyPart(() => import("./TenderSheet"), "TenderSheet");
 
 interface Props {
   readonly of: BillRecord;

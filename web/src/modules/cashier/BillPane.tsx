@@ -1,9 +1,9 @@
-import { Suspense, lazy, useState } from "react";
-import { speakOf, t } from "../../i18n";
+import { Suspense, useState } from "react";
+import { t } from "../../i18n";
 import { useRight } from "../../session";
 import { useReplica } from "../../sync";
 import type { Action } from "../../ui";
-import { IconButton, MenuButton, Minutes, StatePill, bringIcons, fetchPart, withPart } from "../../ui";
+import { IconButton, MenuButton, Minutes, StatePill, bringIcons, lazyPart, withPart } from "../../ui";
 import { laterIcons } from "../../ui/laterIcons";
 import type { BillFile } from "../../domains/printing/billFiles";
 import { LazyCodeSheet } from "../../domains/promotions/LazyCodeSheet";
@@ -32,17 +32,10 @@ import { isLive } from "../../wire";
 bringIcons(laterIcons);
 
 /** Draws the code and knows the banks. */
-const TransferSheet = lazy(() =>
-  fetchPart(() => import("./transferParts").then((part) => ({ default: part.TransferSheet }))),
-);
+const TransferSheet = lazyPart(() => import("./transferParts"), "TransferSheet");
 
 /** Waiters move, merge and void; few people do so at the till. */
-const FloorSheet = lazy(() =>
-  fetchPart(async () => {
-    const [part] = await Promise.all([import("./floor/FloorSheet"), speakOf("waiter")]);
-    return { default: part.FloorSheet };
-  }),
-);
+const FloorSheet = lazyPart(() => import("./floor/FloorSheet"), "FloorSheet", "waiter");
 
 export interface BillPaneProps {
   readonly of: OpenBill;

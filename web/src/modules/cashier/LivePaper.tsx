@@ -1,7 +1,7 @@
-import { Suspense, lazy, useMemo } from "react";
+import { Suspense, useMemo } from "react";
 import { bareAmount, money, t, time } from "../../i18n";
 import { useReplica } from "../../sync";
-import { Button, Icon, StatePill, fetchPart, itemLook } from "../../ui";
+import { Button, Icon, StatePill, lazyPart, itemLook } from "../../ui";
 import type { ComparedLine, Item, TransferCode } from "../../wire";
 import { useMe } from "../../session";
 import { BillPaper } from "../../domains/printing/paper/BillPaper";
@@ -10,9 +10,7 @@ import type { OpenBill } from "./openBill";
 import { dueBy } from "../../domains/bills/cashDue";
 import { amountOf } from "../../domains/menu/weight";
 
-const TransferPaper = lazy(() =>
-  fetchPart(() => import("./transferParts").then((part) => ({ default: part.TransferPaper }))),
-);
+const TransferPaper = lazyPart(() => import("./transferParts"), "TransferPaper");
 
 interface Props {
   readonly of: OpenBill;

@@ -1,11 +1,11 @@
 import type { ComponentProps } from "react";
-import { Suspense, lazy } from "react";
+import { Suspense } from "react";
 import { describe } from "../../domains/commands/describe";
 import { bareAmount, money, t, tryText } from "../../i18n";
 import type { Entry } from "../../sync";
 import { problemText } from "../../sync";
 import { hub } from "../../session/client";
-import { Button, CloudMark, EmptyState, ErrorState, Icon, Skeleton, fetchPart } from "../../ui";
+import { Button, CloudMark, EmptyState, ErrorState, Icon, Skeleton, lazyPart } from "../../ui";
 import { Notice } from "../../ui/Notice";
 import type { BillView } from "../../wire";
 import { BillState } from "../../wire";
@@ -21,9 +21,7 @@ import { inNotes } from "./cash";
 import type { Taking } from "./takenHere";
 
 /** Few bills are paid twice. */
-const TwiceNotice = lazy(() =>
-  fetchPart(() => import("./TwiceNotice").then((part) => ({ default: part.TwiceNotice }))),
-);
+const TwiceNotice = lazyPart(() => import("./TwiceNotice"), "TwiceNotice");
 
 function LazyTwice(props: ComponentProps<typeof TwiceNotice>): JSX.Element {
   return (

@@ -1,9 +1,9 @@
-import { Suspense, lazy, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { t } from "../../i18n";
 import { problemText } from "../../sync";
 import { useRight } from "../../session";
 import { send } from "../../session/client";
-import { Button, ErrorState, Icon, MenuButton, Sheet, Skeleton, bringIcons, fetchPart, withPart } from "../../ui";
+import { Button, ErrorState, Icon, MenuButton, Sheet, Skeleton, bringIcons, lazyPart, withPart } from "../../ui";
 import type { Action } from "../../ui";
 import { laterIcons } from "../../ui/laterIcons";
 import type { BillView, Order } from "../../wire";
@@ -24,9 +24,7 @@ import { useTransfer } from "./transfer";
 
 bringIcons(laterIcons);
 
-const TransferPaper = lazy(() =>
-  fetchPart(() => import("./transferParts").then((part) => ({ default: part.TransferPaper }))),
-);
+const TransferPaper = lazyPart(() => import("./transferParts"), "TransferPaper");
 
 interface Props {
   readonly order: string;

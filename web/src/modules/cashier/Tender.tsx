@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Suspense, lazy, useState } from "react";
+import { Suspense, useState } from "react";
 import { decimalsOf, money, t } from "../../i18n";
 import { useRight } from "../../session";
-import { Button, NumberPad, Sheet, Skeleton, fetchPart, useKeys } from "../../ui";
+import { Button, NumberPad, Sheet, Skeleton, lazyPart, useKeys } from "../../ui";
 import { SteadyButton } from "../../ui/SteadyButton";
 import type { TenderSlots } from "./card/CardTender";
 import { useCardPart } from "./card/useCardPart";
@@ -24,9 +24,7 @@ import { tipOf, withTip } from "./tip/tip";
 import { useTransfer } from "./transfer";
 
 /** Draws the code and knows the banks. */
-const TransferTender = lazy(() =>
-  fetchPart(() => import("./transferParts").then((part) => ({ default: part.TransferTender }))),
-);
+const TransferTender = lazyPart(() => import("./transferParts"), "TransferTender");
 
 export interface TenderProps {
   readonly of: OpenBill;

@@ -1,17 +1,12 @@
-import { Suspense, lazy, useState } from "react";
-import { money, speakOf, t, time } from "../../i18n";
+import { Suspense, useState } from "react";
+import { money, t, time } from "../../i18n";
 import { useRight } from "../../session";
 import { useReplica } from "../../sync";
-import { Button, Icon, fetchPart } from "../../ui";
+import { Button, Icon, lazyPart } from "../../ui";
 import type { TakenTwice } from "../../domains/bills/takenTwice";
 import { useThere } from "../../sync/useAsked";
 
-const TwiceSheet = lazy(() =>
-  fetchPart(async () => {
-    const [part] = await Promise.all([import("../bills/TwiceSheet"), speakOf("bills")]);
-    return { default: part.TwiceSheet };
-  }),
-);
+const TwiceSheet = lazyPart(() => import("../bills/TwiceSheet"), "TwiceSheet", "bills");
 
 interface Props {
   readonly order: string;

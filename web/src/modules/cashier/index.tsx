@@ -1,7 +1,7 @@
-import { Suspense, lazy, useEffect, useMemo, useState } from "react";
-import { speakOf, t } from "../../i18n";
+import { Suspense, useEffect, useMemo, useState } from "react";
+import { t } from "../../i18n";
 import { useRight } from "../../session";
-import { EmptyState, IconButton, Screen, fetchPart, matchPath, usePath, useWide } from "../../ui";
+import { EmptyState, IconButton, Screen, lazyPart, matchPath, usePath, useWide } from "../../ui";
 import { useBillPrinters } from "../../domains/printing/billPrints";
 import { fixBill, printBill, printBillAtHub, takeMoney } from "./acts";
 import { tendered } from "./cash";
@@ -37,16 +37,9 @@ import { afterRules } from "../../session/afterRules";
 import { AskedApproval } from "../../domains/approval/AskedApproval";
 
 /** Opened for the few parties that pay apart. */
-const SplitSheet = lazy(() =>
-  fetchPart(async () => {
-    const [part] = await Promise.all([import("./split/SplitSheet"), speakOf("split")]);
-    return { default: part.SplitSheet };
-  }),
-);
+const SplitSheet = lazyPart(() => import("./split/SplitSheet"), "SplitSheet", "split");
 
-const TillPage = lazy(() =>
-  fetchPart(async () => (await Promise.all([import("./till/TillPage"), speakOf("till"), speakOf("office")]))[0]),
-);
+const TillPage = lazyPart(() => import("./till/TillPage"), "default", "till", "office");
 
 /** The cashier's screen: open orders, the bill, and the cash. */
 function CashierScreen(): JSX.Element {

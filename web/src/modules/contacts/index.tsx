@@ -1,5 +1,5 @@
-import { Suspense, lazy } from "react";
-import { Skeleton, bringIcons, usePath, fetchPart } from "../../ui";
+import { Suspense } from "react";
+import { Skeleton, bringIcons, usePath, lazyPart } from "../../ui";
 import { laterIcons } from "../../ui/laterIcons";
 import { officeIcons } from "../../ui/officeIcons";
 import { BookScreen } from "./BookScreen";
@@ -9,10 +9,10 @@ import { contactsPageAt } from "./paths";
 bringIcons({ ...laterIcons, ...officeIcons });
 
 // The list comes first. The other pages are loaded on demand.
-const DuplicatesPage = lazy(() => fetchPart(() => import("./duplicates/DuplicatesPage")));
-const ImportPage = lazy(() => fetchPart(() => import("./transfer/ImportPage")));
-const DeletedPage = lazy(() => fetchPart(() => import("./list/DeletedPage")));
-const PhonesPage = lazy(() => fetchPart(() => import("./access/PhonesPage")));
+const DuplicatesPage = lazyPart(() => import("./duplicates/DuplicatesPage"), "default");
+const ImportPage = lazyPart(() => import("./transfer/ImportPage"), "default");
+const DeletedPage = lazyPart(() => import("./list/DeletedPage"), "default");
+const PhonesPage = lazyPart(() => import("./access/PhonesPage"), "default");
 
 /** The address books of the restaurant and of the person. */
 export default function ContactsScreen(): JSX.Element {

@@ -16,6 +16,7 @@ import {
   StatePill,
   useWide,
   fetchPart,
+  lazyPart,
 } from "../../ui";
 import type { Dish } from "../../wire";
 import { groupName } from "../../domains/menu/names";
@@ -25,29 +26,12 @@ import { DishLine } from "../../domains/menu/editor/DishLine";
 import type { DishFilter, MenuGroup } from "../../domains/menu/menuList";
 import { allDishes, allGroups, counts, menuGroups, sorted } from "../../domains/menu/menuList";
 
-const DishSheet = lazy(() =>
-  fetchPart(() => import("../../domains/menu/editor/DishSheet").then((part) => ({ default: part.DishSheet }))),
-);
-const PortionsSheet = lazy(() =>
-  fetchPart(() => import("../../domains/menu/editor/PortionsSheet").then((part) => ({ default: part.PortionsSheet }))),
-);
-const BulkSheet = lazy(() =>
-  fetchPart(() => import("../../domains/menu/editor/BulkSheet").then((part) => ({ default: part.BulkSheet }))),
-);
-const GroupOrderSheet = lazy(() =>
-  fetchPart(() =>
-    import("../../domains/menu/editor/GroupOrderSheet").then((part) => ({ default: part.GroupOrderSheet })),
-  ),
-);
-const GroupSheet = lazy(() =>
-  fetchPart(() => import("../../domains/menu/editor/GroupSheet").then((part) => ({ default: part.GroupSheet }))),
-);
-const ImportSheet = lazy(() =>
-  fetchPart(async () => {
-    const [part] = await Promise.all([import("../../domains/menu/import/ImportSheet"), speakOf("import")]);
-    return part;
-  }),
-);
+const DishSheet = lazyPart(() => import("../../domains/menu/editor/DishSheet"), "DishSheet");
+const PortionsSheet = lazyPart(() => import("../../domains/menu/editor/PortionsSheet"), "PortionsSheet");
+const BulkSheet = lazyPart(() => import("../../domains/menu/editor/BulkSheet"), "BulkSheet");
+const GroupOrderSheet = lazyPart(() => import("../../domains/menu/editor/GroupOrderSheet"), "GroupOrderSheet");
+const GroupSheet = lazyPart(() => import("../../domains/menu/editor/GroupSheet"), "GroupSheet");
+const ImportSheet = lazyPart(() => import("../../domains/menu/import/ImportSheet"), "default", "import");
 
 const promotions = () =>
   fetchPart(async () => {

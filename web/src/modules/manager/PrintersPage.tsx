@@ -1,7 +1,7 @@
-import { Suspense, lazy } from "react";
+import { Suspense } from "react";
 import { t } from "../../i18n";
 import { useReplica } from "../../sync";
-import { Button, EmptyState, IconButton, Skeleton, fetchPart } from "../../ui";
+import { Button, EmptyState, IconButton, Skeleton, lazyPart } from "../../ui";
 import type { PrintJob, Printer } from "../../wire";
 import { deadPrinters } from "../../domains/printing/printers";
 import { Office } from "./office/Office";
@@ -12,11 +12,7 @@ import { sortedPrinters, ticketsOf } from "../../domains/printing/settings/print
 import { TicketsSheet } from "../../domains/printing/settings/TicketsSheet";
 
 /** Edited once in some months. */
-const TemplateSheet = lazy(() =>
-  fetchPart(() =>
-    import("../../domains/printing/settings/TemplateSheet").then((part) => ({ default: part.TemplateSheet })),
-  ),
-);
+const TemplateSheet = lazyPart(() => import("../../domains/printing/settings/TemplateSheet"), "TemplateSheet");
 
 /** The house's printers: state, tickets and setup. */
 export function PrintersPage(): JSX.Element {

@@ -1,7 +1,7 @@
 import { Suspense, lazy } from "react";
 import { t, time } from "../../i18n";
 import { problemText } from "../../sync";
-import { ErrorState, IconButton, Skeleton, fetchPart } from "../../ui";
+import { ErrorState, IconButton, Skeleton, fetchPart, lazyPart } from "../../ui";
 import { Notice } from "../../ui/Notice";
 import type { Report } from "../../wire";
 import { Office } from "./office/Office";
@@ -23,19 +23,11 @@ const JournalCard = lazy(() => footCards().then((part) => ({ default: part.Journ
 const MenuCard = lazy(() => footCards().then((part) => ({ default: part.MenuCard })));
 const MoneyCards = lazy(() => footCards().then((part) => ({ default: part.MoneyCards })));
 const ReconciliationCard = lazy(() => footCards().then((part) => ({ default: part.ReconciliationCard })));
-const FileSheets = lazy(() =>
-  fetchPart(() => import("../../domains/reports/FileSheets").then((part) => ({ default: part.FileSheets }))),
-);
+const FileSheets = lazyPart(() => import("../../domains/reports/FileSheets"), "FileSheets");
 /** The last cards of the page. */
-const PeopleCards = lazy(() =>
-  fetchPart(() => import("../../domains/reports/PeopleCards").then((part) => ({ default: part.PeopleCards }))),
-);
-const TemplateList = lazy(() =>
-  fetchPart(() => import("../../domains/reports/TemplateList").then((part) => ({ default: part.TemplateList }))),
-);
-const LedgerSheet = lazy(() =>
-  fetchPart(() => import("../../domains/reports/LedgerSheet").then((part) => ({ default: part.LedgerSheet }))),
-);
+const PeopleCards = lazyPart(() => import("../../domains/reports/PeopleCards"), "PeopleCards");
+const TemplateList = lazyPart(() => import("../../domains/reports/TemplateList"), "TemplateList");
+const LedgerSheet = lazyPart(() => import("../../domains/reports/LedgerSheet"), "LedgerSheet");
 
 /** Reports of any days, compared with earlier ones. Each figure leads to the bills behind it. */
 export function ReportsPage(): JSX.Element {

@@ -1,6 +1,5 @@
-import { Suspense, lazy } from "react";
-import { speakOf } from "../../i18n";
-import { Skeleton, bringIcons, usePath, fetchPart } from "../../ui";
+import { Suspense } from "react";
+import { Skeleton, bringIcons, usePath, lazyPart } from "../../ui";
 import { officeIcons } from "../../ui/officeIcons";
 import { Office } from "./office/Office";
 import type { PageID } from "./office/pages";
@@ -11,69 +10,19 @@ import { afterRules } from "../../session/afterRules";
 bringIcons(officeIcons);
 
 // The office opens with today's page. The other pages are loaded on demand.
-const MenuPage = lazy(() => fetchPart(async () => ({ default: (await import("./MenuPage")).MenuPage })));
-const FloorPage = lazy(() => fetchPart(async () => ({ default: (await import("./FloorPage")).FloorPage })));
-const TeamPage = lazy(() => fetchPart(async () => ({ default: (await import("./TeamPage")).TeamPage })));
-const SettingsPage = lazy(() =>
-  fetchPart(async () => {
-    const [part] = await Promise.all([import("./SettingsPage"), speakOf("settings"), speakOf("limits")]);
-    return { default: part.SettingsPage };
-  }),
-);
-const PrintersPage = lazy(() =>
-  fetchPart(async () => {
-    const [part] = await Promise.all([import("./PrintersPage"), speakOf("printers")]);
-    return { default: part.PrintersPage };
-  }),
-);
-const InvoicesPage = lazy(() =>
-  fetchPart(async () => {
-    const [part] = await Promise.all([import("./InvoicesPage"), speakOf("invoices")]);
-    return { default: part.InvoicesPage };
-  }),
-);
-const ReportsPage = lazy(() =>
-  fetchPart(async () => {
-    const [part] = await Promise.all([import("./ReportsPage"), speakOf("reports"), speakOf("cashier")]);
-    return { default: part.ReportsPage };
-  }),
-);
-const WallPage = lazy(() =>
-  fetchPart(async () => {
-    const [part] = await Promise.all([import("./wall/WallPage"), speakOf("wall")]);
-    return { default: part.WallPage };
-  }),
-);
-const NoticesPage = lazy(() =>
-  fetchPart(async () => {
-    const [part] = await Promise.all([import("./NoticesPage"), speakOf("notices")]);
-    return { default: part.NoticesPage };
-  }),
-);
+const MenuPage = lazyPart(() => import("./MenuPage"), "MenuPage");
+const FloorPage = lazyPart(() => import("./FloorPage"), "FloorPage");
+const TeamPage = lazyPart(() => import("./TeamPage"), "TeamPage");
+const SettingsPage = lazyPart(() => import("./SettingsPage"), "SettingsPage", "settings", "limits");
+const PrintersPage = lazyPart(() => import("./PrintersPage"), "PrintersPage", "printers");
+const InvoicesPage = lazyPart(() => import("./InvoicesPage"), "InvoicesPage", "invoices");
+const ReportsPage = lazyPart(() => import("./ReportsPage"), "ReportsPage", "reports", "cashier");
+const WallPage = lazyPart(() => import("./wall/WallPage"), "WallPage", "wall");
+const NoticesPage = lazyPart(() => import("./NoticesPage"), "NoticesPage", "notices");
 
-const AuditPage = lazy(() =>
-  fetchPart(async () => {
-    const [part] = await Promise.all([
-      import("./AuditPage"),
-      speakOf("audit"),
-      speakOf("cashier"),
-      speakOf("commands"),
-    ]);
-    return { default: part.AuditPage };
-  }),
-);
-const DevicesPage = lazy(() =>
-  fetchPart(async () => {
-    const [part] = await Promise.all([import("./DevicesPage"), speakOf("commands")]);
-    return { default: part.DevicesPage };
-  }),
-);
-const ConnectPage = lazy(() =>
-  fetchPart(async () => {
-    const [part] = await Promise.all([import("./ConnectPage"), speakOf("connect")]);
-    return { default: part.ConnectPage };
-  }),
-);
+const AuditPage = lazyPart(() => import("./AuditPage"), "AuditPage", "audit", "cashier", "commands");
+const DevicesPage = lazyPart(() => import("./DevicesPage"), "DevicesPage", "commands");
+const ConnectPage = lazyPart(() => import("./ConnectPage"), "ConnectPage", "connect");
 
 /** The manager's office: today's figures, menu, floor, team, settings. */
 function ManagerScreen(): JSX.Element {

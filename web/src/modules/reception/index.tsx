@@ -1,6 +1,6 @@
 import { Suspense, lazy, useEffect, useState } from "react";
 import { speakOf, t } from "../../i18n";
-import { AppBar, Screen, Skeleton, navigate, usePath, fetchPart } from "../../ui";
+import { AppBar, Screen, Skeleton, navigate, usePath, fetchPart, lazyPart } from "../../ui";
 import { DeskTabs } from "./DeskTabs";
 import type { ReceptionSheet } from "./desk";
 import { AskContext } from "./desk";
@@ -14,12 +14,7 @@ const BookingsTab = lazy(() => fetchPart(bookingsTab));
 const waitingTab = () => import("./waiting/WaitingTab").then((part) => ({ default: part.WaitingTab }));
 const WaitingTab = lazy(() => fetchPart(waitingTab));
 
-const EditorPage = lazy(() =>
-  fetchPart(async () => {
-    const [part] = await Promise.all([import("./EditorPage"), speakOf("manager"), speakOf("office")]);
-    return { default: part.EditorPage };
-  }),
-);
+const EditorPage = lazyPart(() => import("./EditorPage"), "EditorPage", "manager", "office");
 
 const blacklistPage = async () => {
   const [part] = await Promise.all([import("./blacklist/BlacklistPage"), speakOf("blacklist")]);

@@ -1,9 +1,9 @@
-import { Suspense, lazy } from "react";
-import { minutesBetween, speakOf, t, time } from "../../i18n";
+import { Suspense } from "react";
+import { minutesBetween, t, time } from "../../i18n";
 import { useRight } from "../../session";
 import { useOutbox, useReplica } from "../../sync";
 import { send } from "../../session/client";
-import { Button, Icon, Minutes, fetchPart } from "../../ui";
+import { Button, Icon, Minutes, lazyPart } from "../../ui";
 import type { Alert, Order } from "../../wire";
 import { CourseState } from "../../wire";
 import type { OrderPicture } from "../../domains/orders/orderPicture";
@@ -19,12 +19,7 @@ import { Instead, RunOutActions } from "./RunOutTask";
 import { dishOf } from "./taskLook";
 
 /** Seen only in houses whose hub prints bills. */
-const BillPrintNotice = lazy(() =>
-  fetchPart(async () => {
-    const [part] = await Promise.all([import("../../domains/printing/BillPrintNotice"), speakOf("printing")]);
-    return { default: part.BillPrintNotice };
-  }),
-);
+const BillPrintNotice = lazyPart(() => import("../../domains/printing/BillPrintNotice"), "BillPrintNotice", "printing");
 
 /** Important notices about this party. */
 export function OrderNotices({

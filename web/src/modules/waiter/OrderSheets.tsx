@@ -2,7 +2,7 @@ import { Suspense, lazy } from "react";
 import { speakOf } from "../../i18n";
 import { prepareToAsk } from "../../rules/ask";
 import { useRight } from "../../session";
-import { fetchPart } from "../../ui";
+import { fetchPart, lazyPart } from "../../ui";
 import type { Order, Table } from "../../wire";
 import type { OrderPicture } from "../../domains/orders/orderPicture";
 import { LazyBluetoothSheet } from "../../domains/printing/bluetooth/LazyBluetoothSheet";
@@ -34,7 +34,7 @@ const paperSheet = (): Promise<typeof import("../cashier/TablePaper")> =>
   ofTheTill(() => import("../cashier/TablePaper"));
 const TableSplit = lazy(() => fetchPart(async () => ({ default: (await tillSheets()).TableSplit })));
 const TablePay = lazy(() => fetchPart(async () => ({ default: (await tillSheets()).TablePay })));
-const HandOverSheet = lazy(() => fetchPart(async () => ({ default: (await import("./HandOverSheet")).HandOverSheet })));
+const HandOverSheet = lazyPart(() => import("./HandOverSheet"), "HandOverSheet");
 const pickers = (): Promise<typeof import("../../domains/floor/movePickers")> =>
   fetchPart(() => import("../../domains/floor/movePickers"));
 const MovePicker = lazy(() => pickers().then((part) => ({ default: part.MovePicker })));

@@ -1,9 +1,9 @@
-import { Suspense, lazy } from "react";
-import { EmptyState, Skeleton, fetchPart } from "..";
+import { Suspense } from "react";
+import { EmptyState, Skeleton, lazyPart } from "..";
 import type { ChartProps } from "./points";
 import { chartHeight, isEmpty } from "./points";
 
-const Chart = lazy(() => fetchPart(async () => ({ default: (await import("./Chart")).Chart })));
+const Chart = lazyPart(() => import("./Chart"), "Chart");
 
 /** A chart, or words in its place. The drawing is loaded with the first chart. */
 export function ChartPart(props: ChartProps): JSX.Element {

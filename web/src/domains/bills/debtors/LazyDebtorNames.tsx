@@ -1,8 +1,8 @@
-import { Suspense, lazy } from "react";
-import { fetchPart } from "../../../ui";
+import { Suspense } from "react";
+import { lazyPart } from "../../../ui";
 import type { MoneyWay } from "../MethodChoice";
 
-const Names = lazy(() => fetchPart(() => import("./DebtorNames")));
+const Names = lazyPart(() => import("./DebtorNames"), "default");
 
 interface Props {
   readonly way: MoneyWay;

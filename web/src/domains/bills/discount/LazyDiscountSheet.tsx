@@ -1,7 +1,7 @@
 import { Suspense, lazy } from "react";
 import { speakOf } from "../../../i18n";
 import { prepareToAsk } from "../../../rules/ask";
-import { fetchPart } from "../../../ui";
+import { fetchPart, lazyPart } from "../../../ui";
 import type { Item } from "../../../wire";
 import type { DiscountTarget } from "./discount";
 
@@ -31,12 +31,7 @@ export function LazyDiscountSheet(props: Props): JSX.Element {
   );
 }
 
-const ItemSheet = lazy(() =>
-  fetchPart(async () => {
-    const [part] = await Promise.all([import("./ItemDiscountSheet"), speakOf("cashier")]);
-    return { default: part.ItemDiscountSheet };
-  }),
-);
+const ItemSheet = lazyPart(() => import("./ItemDiscountSheet"), "ItemDiscountSheet", "cashier");
 
 interface ItemProps {
   readonly items: readonly Item[];

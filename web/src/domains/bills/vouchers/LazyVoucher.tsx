@@ -1,16 +1,11 @@
-import { Suspense, lazy } from "react";
-import { speakOf } from "../../../i18n";
+import { Suspense } from "react";
 import { useReplica } from "../../../sync";
-import { fetchPart } from "../../../ui";
+import { lazyPart } from "../../../ui";
 import type { MoneyWay } from "../MethodChoice";
 
-const Balance = lazy(() =>
-  fetchPart(async () => (await Promise.all([import("./VoucherBalance"), speakOf("vouchers")]))[0]),
-);
+const Balance = lazyPart(() => import("./VoucherBalance"), "default", "vouchers");
 
-const Notice = lazy(() =>
-  fetchPart(async () => (await Promise.all([import("./ShortVouchers"), speakOf("vouchers")]))[0]),
-);
+const Notice = lazyPart(() => import("./ShortVouchers"), "default", "vouchers");
 
 interface Props {
   readonly way: MoneyWay;

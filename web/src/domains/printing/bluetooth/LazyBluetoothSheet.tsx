@@ -1,13 +1,7 @@
-import { Suspense, lazy } from "react";
-import { speakOf } from "../../../i18n";
-import { fetchPart } from "../../../ui";
+import { Suspense } from "react";
+import { lazyPart } from "../../../ui";
 
-const Loaded = lazy(() =>
-  fetchPart(async () => {
-    const [part] = await Promise.all([import("./BluetoothSheet"), speakOf("bluetooth")]);
-    return { default: part.BluetoothSheet };
-  }),
-);
+const Loaded = lazyPart(() => import("./BluetoothSheet"), "BluetoothSheet", "bluetooth");
 
 interface Props {
   readonly order: string;

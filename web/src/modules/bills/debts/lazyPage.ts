@@ -1,8 +1,4 @@
-import { lazy } from "react";
-import { speakOf } from "../../../i18n";
-import { fetchPart } from "../../../ui";
+import { lazyPart } from "../../../ui";
 
 /** The list of debts, with its texts. */
-export const DebtsPage = lazy(() =>
-  fetchPart(async () => (await Promise.all([import("./DebtsPage"), speakOf("till")]))[0]),
-);
+export const DebtsPage = lazyPart(() => import("./DebtsPage"), "default", "till");

@@ -1,8 +1,4 @@
-import { lazy } from "react";
-import { speakOf } from "../../../i18n";
-import { fetchPart } from "../../../ui";
+import { lazyPart } from "../../../ui";
 
 /** The register of vouchers, with its texts. */
-export const VouchersPage = lazy(() =>
-  fetchPart(async () => (await Promise.all([import("./VouchersPage"), speakOf("vouchers")]))[0]),
-);
+export const VouchersPage = lazyPart(() => import("./VouchersPage"), "default", "vouchers");

@@ -1,17 +1,12 @@
-import { Suspense, lazy, useState } from "react";
-import { speakOf, t } from "../../../i18n";
+import { Suspense, useState } from "react";
+import { t } from "../../../i18n";
 import { useReplica } from "../../../sync";
-import { IconButton, fetchPart } from "../../../ui";
+import { IconButton, lazyPart } from "../../../ui";
 import type { Taking } from "../takenHere";
 import { needsAttention, requestsIn } from "./requests";
 import { useCardNews } from "./useCardNews";
 
-const CardsSheet = lazy(() =>
-  fetchPart(async () => {
-    const [part] = await Promise.all([import("./CardsSheet"), speakOf("bills")]);
-    return { default: part.CardsSheet };
-  }),
-);
+const CardsSheet = lazyPart(() => import("./CardsSheet"), "CardsSheet", "bills");
 
 /** Opens the amounts of the terminal, with the number of those that somebody has to look at. Not shown while there are none. */
 export function CardsButton({ note }: { readonly note: (taking: Taking) => void }): JSX.Element | null {

@@ -1,12 +1,12 @@
-import { Suspense, lazy, useState } from "react";
+import { Suspense, useState } from "react";
 import { t } from "../../../i18n";
-import { Chip, fetchPart } from "../../../ui";
+import { Chip, lazyPart } from "../../../ui";
 import type { MoneyWay } from "../../../domains/bills/MethodChoice";
 import type { Tendered } from "../cash";
 import { takesTip, tipOf, withTip } from "./tip";
 
 /** Opened for the few tips that are not simply the change. */
-const TipSheet = lazy(() => fetchPart(() => import("./TipSheet").then((part) => ({ default: part.TipSheet }))));
+const TipSheet = lazyPart(() => import("./TipSheet"), "TipSheet");
 
 interface Props {
   /** without the tip */

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from "react";
+import { Suspense, useState } from "react";
 import { t } from "../../../i18n";
 import { problemText } from "../../../sync";
 import {
@@ -10,7 +10,7 @@ import {
   MenuButton,
   Screen,
   Skeleton,
-  fetchPart,
+  lazyPart,
   navigate,
 } from "../../../ui";
 import type { Action } from "../../../ui";
@@ -30,9 +30,7 @@ import type { ContactCopy, ContactNow } from "./useContact";
 import { useContact } from "./useContact";
 
 // Its content comes from the hub in any case.
-const HistorySheet = lazy(() =>
-  fetchPart(() => import("./HistorySheet").then((part) => ({ default: part.HistorySheet }))),
-);
+const HistorySheet = lazyPart(() => import("./HistorySheet"), "HistorySheet");
 
 interface Props {
   readonly contact: string;

@@ -1,9 +1,9 @@
 import type { ComponentProps } from "react";
-import { Suspense, lazy } from "react";
-import { fetchPart } from "../../../ui";
+import { Suspense } from "react";
+import { lazyPart } from "../../../ui";
 import type { EditSheet } from "./EditSheet";
 
-const Sheet = lazy(() => fetchPart(() => import("./EditSheet").then((part) => ({ default: part.EditSheet }))));
+const Sheet = lazyPart(() => import("./EditSheet"), "EditSheet");
 
 /** The sheet of a contact's fields. It is loaded when it is opened, so that the list comes sooner. */
 export function LazyEditSheet(props: ComponentProps<typeof EditSheet>): JSX.Element {

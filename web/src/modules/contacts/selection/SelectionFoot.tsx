@@ -1,13 +1,13 @@
-import { Suspense, lazy, useState } from "react";
+import { Suspense, useState } from "react";
 import { t } from "../../../i18n";
 import { errorText, usePhase } from "../../../sync";
-import { Button, fetchPart, toast } from "../../../ui";
+import { Button, lazyPart, toast } from "../../../ui";
 import type { BookLabel, BookView } from "../../../wire";
 import { deleteMany, exportMany } from "./actions";
 import type { ShowFailures } from "./sendMany";
 import type { Selection } from "./useSelection";
 
-const LabelSheet = lazy(() => fetchPart(() => import("./LabelSheet")));
+const LabelSheet = lazyPart(() => import("./LabelSheet"), "default");
 
 interface Props {
   readonly selection: Selection;

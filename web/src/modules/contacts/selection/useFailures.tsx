@@ -1,8 +1,8 @@
-import { Suspense, lazy, useCallback, useEffect, useRef, useState } from "react";
-import { fetchPart } from "../../../ui";
+import { Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { lazyPart } from "../../../ui";
 import type { Failures, ShowFailures } from "./sendMany";
 
-const FailuresSheet = lazy(() => fetchPart(() => import("./FailuresSheet")));
+const FailuresSheet = lazyPart(() => import("./FailuresSheet"), "default");
 
 /** The sheet with the failures of the last action, and the function that opens it while the page is open. */
 export function useFailures(): readonly [JSX.Element | null, ShowFailures] {

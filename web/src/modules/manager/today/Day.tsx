@@ -1,6 +1,6 @@
-import { Suspense, lazy, useMemo } from "react";
+import { Suspense, useMemo } from "react";
 import { useNow, useReplica } from "../../../sync";
-import { Skeleton, fetchPart } from "../../../ui";
+import { Skeleton, lazyPart } from "../../../ui";
 import type { DayReport } from "../../../wire";
 import { Figures, MoneyCard } from "./Figures";
 import { hourOf } from "../../../domains/reports/hours";
@@ -9,7 +9,7 @@ import type { OpenTable } from "./runningTotals";
 import { openTables } from "./runningTotals";
 import { DishesCard, GroupsCard } from "./Sold";
 
-const HourChart = lazy(() => fetchPart(() => import("./HourChart").then((part) => ({ default: part.HourChart }))));
+const HourChart = lazyPart(() => import("./HourChart"), "HourChart");
 
 function useOpenTables(): readonly OpenTable[] {
   const view = useReplica((whole) => whole);
