@@ -85,6 +85,17 @@ class NameTests(Tree):
         self.write("Sources/Kernel/A.swift", "public final class BillsDesk {}\n")
         self.assert_found("Sources/Kernel/A.swift:1: BillsDesk is named by no role: say UseCases, Service, Reader, Worker or Routes")
 
+    def test_refuses_one_more_variable_of_a_vague_name_in_each_language(self):
+        self.write("Sources/Kernel/A.swift", "let known = 1\nlet knownTables = known\n")
+        self.write("Tools/tidy/known.txt", "vague-variable known 1\n")
+        self.assert_clean()
+        refused = "known: a new variable is called known: name what it holds (existing, matches, stored, requested …)"
+        for path, text in [("Sources/Kernel/B.swift", "if let known {}\n"), ("web/src/a.ts", "const known = 1;\n"), ("Tools/bench/a.py", "known = 1\n")]:
+            with self.subTest(path):
+                self.write(path, text)
+                self.assert_found(refused)
+                self.write(path, "\n")
+
 
 class SizeTests(Tree):
     def test_refuses_a_file_of_more_than_300_lines(self):

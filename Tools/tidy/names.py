@@ -1,4 +1,4 @@
-"""Rules about the names of types: one meaning per name, no banned word, no `…Desk`."""
+"""Rules about names: one meaning per type name, no banned word, no `…Desk`, no variable that does not say what it holds."""
 
 import re
 from collections import defaultdict
@@ -23,6 +23,14 @@ TOP_SWIFT = re.compile(
     r"^(?P<before>(?:@\w+(?:\([^)\n]*\))?\s+|\w+\s+)*)(?:struct|class|enum|actor|protocol|typealias)\s+(?!func\b|var\b)(?P<name>\w+)",
     re.MULTILINE)
 TOP_SCRIPT = re.compile(r"^export\s+(?:default\s+|declare\s+|abstract\s+|const\s+)*(?:class|interface|type|enum)\s+(?P<name>\w+)(?=[\s<={])", re.MULTILINE)
+
+# Participles that say how a value came about, and not what it is.
+VAGUE_VARIABLES = "known found kept wanted asked told standing made wish".split()
+VARIABLE = {
+    "swift": re.compile(rf"\b(?:let|var|for)\s+({'|'.join(VAGUE_VARIABLES)})\b"),
+    "script": re.compile(rf"\b(?:const|let)\s+({'|'.join(VAGUE_VARIABLES)})\b"),
+    "python": re.compile(rf"^\s*(?:for\s+)?({'|'.join(VAGUE_VARIABLES)})\s*(?:=(?!=)|in\b)", re.MULTILINE),
+}
 
 
 def target_of(path):
@@ -50,6 +58,15 @@ def desks(source):
     return [
         (f"desk-name {source.path}:{name}", line, f"{name} is named by no role: say UseCases, Service, Reader, Worker or Routes")
         for name, line in declared(source) if name.endswith("Desk")
+    ]
+
+
+def vague(source):
+    """Variables of vague names. They are counted over the whole tree, so that none is added."""
+    pattern = VARIABLE.get(source.language)
+    return [
+        (f"vague-variable {found[1]}", 0, f"a new variable is called {found[1]}: name what it holds (existing, matches, stored, requested …)")
+        for found in (pattern.finditer(source.code) if pattern else [])
     ]
 
 

@@ -57,7 +57,7 @@ def violations(root):
     found, large = [], defaultdict(list)
     read = list(sources(root))
     for source in read:
-        found += names.banned(source) + names.desks(source) + words.comments(source)
+        found += names.banned(source) + names.desks(source) + names.vague(source) + words.comments(source)
         try:
             for key, lines, line in sizes.large(source):
                 large[key].append((lines, line))
@@ -128,7 +128,7 @@ def main(root, removes=False):
     if removes:
         update(root, stale, stale_large)
         stale, stale_large = {}, {}
-    for key, line, text in new:
+    for key, line, text in dict.fromkeys(new):
         print(f"{where(key, line)}: {text}")
     for key, lines, line in too_large:
         limit = sizes.FUNCTION_LINES if ":" in key else sizes.FILE_LINES
