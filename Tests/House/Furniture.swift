@@ -49,13 +49,15 @@ public struct TestDish: Sendable {
 
 extension HouseHub {
   /// A garden with these tables for four, in one step of work.
-  public func furnish(_ people: [TestPerson], tables: [String], dishes: [TestDish]) async throws {
+  public func furnish(
+    _ people: [TestPerson], tables: [String], named name: @escaping @Sendable (String) -> String = { "Bàn " + $0 }, dishes: [TestDish]
+  ) async throws {
     let house = house
     try await run { work in
       for person in people { try person.hire(work) }
       let floor = FloorHandler(house: house)
       try floor.perform(.section(), in: work)
-      for table in tables { try floor.perform(.table(table), in: work) }
+      for table in tables { try floor.perform(.table(table, name(table)), in: work) }
       for dish in dishes { try dish.offer(house, work) }
     }
   }

@@ -39,7 +39,7 @@ struct PaperHub: HouseHub {
 
   func furnish() async throws {
     try await furnish(
-      [.lan], tables: ["t1", "t2"],
+      [.lan], tables: ["t1", "t2"], named: { $0 },
       dishes: [
         TestDish("rolls", "rolls", 9000, group: "dry", priority: 2, station: "Xào"),
         TestDish("fish", "fish", 9000, group: "dry", priority: 2, station: "Kho"),
