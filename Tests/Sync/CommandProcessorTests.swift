@@ -126,7 +126,7 @@ struct CommandProcessorTests {
       let before = desk.database.statistics.statements
       // when one command is decided
       _ = await desk.send(desk.command("slate.chalk", n: 2))
-      // then: stream, standing, its own row, change, stream's number, command, device. If the desk.database answers later, the standing of a known device
+      // then: stream, standing, its own row, change, stream's number, command, device. If the database answers later, the standing of a known device
       // needs no query
       #expect(desk.database.statistics.statements - before == (engine == .postgres ? 6 : 7))
     }

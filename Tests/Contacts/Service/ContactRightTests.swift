@@ -149,7 +149,7 @@ struct ContactRightTests {
       #expect(shown == [AppPasswordView(id: made.id, name: Name("iPhone của Lan"), createdAt: hub.clock.now(), usedAt: hub.clock.now())])
       let told5 = try await passwords.all(of: Hub.hoa)
       #expect(told5 == [])
-      // The hub.database does not contain the secret.
+      // The database does not contain the secret.
       let kept = try await hub.database.read { sql in
         try sql.query("SELECT fingerprint FROM app_password").map { try $0.text(0) } + sql.query("SELECT body FROM command").map { try $0.text(0) }
       }
