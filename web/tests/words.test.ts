@@ -17,7 +17,7 @@ function fileOf(from: string, path: string): string | undefined {
 const matches = (file: string, pattern: RegExp): string[] =>
   [...readFileSync(file, "utf8").matchAll(pattern)].map((match) => match[1] ?? "");
 
-/** A screen's own files, and the files that it imports from other screens' folders, in any way. */
+/** A screen's own files, and the files that it imports from other screens, domains and forms, in any way. */
 function filesOf(screen: string): ReadonlySet<string> {
   const found = new Set<string>();
   const follow = (file: string): void => {
@@ -26,7 +26,7 @@ function filesOf(screen: string): ReadonlySet<string> {
     // A file imported only for its types brings nothing along.
     for (const path of matches(file, /(?:^(?:import|export)(?! type)\b[^"]*from|import\()\s*"(\.[^"]+)"/gm)) {
       const next = fileOf(file, path);
-      if (next?.startsWith("src/modules/")) follow(next);
+      if (/^src\/(modules|domains|forms)\//.test(next ?? "")) follow(next ?? "");
     }
   };
   follow(`src/modules/${screen}/index.tsx`);
@@ -36,7 +36,13 @@ function filesOf(screen: string): ReadonlySet<string> {
 /** Whole keys of a catalogue in a file's strings, and the keys that the file builds itself. */
 function keysIn(file: string): { readonly keys: readonly string[]; readonly spoken: readonly string[] } {
   // A command's type may be the same word as a text.
-  return { keys: matches(file, /(?<!type: )"([a-zA-Z]+\.[a-zA-Z.]+)"/g), spoken: matches(file, /speakOf\("(\w+)"\)/g) };
+  const parts = matches(file, /lazyPart\(\s*\(\) => import\("[^"]+"\),\s*"\w+"((?:,\s*"\w+")+)/g).flatMap(
+    (words) => words.match(/\w+/g) ?? [],
+  );
+  return {
+    keys: matches(file, /(?<!type: )"([a-zA-Z]+\.[a-zA-Z.]+)"/g),
+    spoken: [...matches(file, /speakOf\("(\w+)"\)/g), ...parts],
+  };
 }
 
 const textsOf = (part: string): readonly string[] =>

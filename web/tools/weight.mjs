@@ -27,7 +27,7 @@ export function firstScreen(meta, home) {
   for (const path of [...from("src/app/main.tsx"), ...from("src/i18n/CatalogueVi.ts")]) follow(path, always);
   const own = JSON.parse(readFileSync(join(home, "src/app/words.json"), "utf8"));
   const wordsOf = (path) => (own[path.split("/")[2]] ?? []).flatMap((name) => from(`src/i18n/vi/${name}.json`));
-  const screens = from("src/modules/").map((path) => {
+  const screens = [...from("src/modules/"), ...from("src/domains/")].map((path) => {
     const entry = meta.outputs[path].entryPoint;
     const parts = new Set([...follow(path, new Set()), ...wordsOf(entry)]);
     return { entry, weight: weight([...parts].filter((part) => !always.has(part))) };
