@@ -11,6 +11,8 @@ import Testing
   private static var patience: PrinterPatience {
     var patience = PrinterPatience()
     patience.connect = .seconds(1)
+    // A slow machine must not make the worker send a job twice.
+    patience.silence = .seconds(120)
     patience.trouble = .milliseconds(50)
     patience.idle = .milliseconds(50)
     patience.firstPause = .milliseconds(20)

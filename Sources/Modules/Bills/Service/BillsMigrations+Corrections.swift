@@ -16,7 +16,7 @@ extension BillsMigrations {
     """,
     "CREATE INDEX bill_refund_order ON bill_refund (order_id)",
     "CREATE INDEX bill_refund_time ON bill_refund (given_at)",
-    // The change of a closing is the part that was given by it, beside that of the first settlement.
+    // The change given when a reopened bill closes. The first settlement has its own.
     """
     CREATE TABLE bill_reopening (
       order_id TEXT NOT NULL REFERENCES bill (order_id),

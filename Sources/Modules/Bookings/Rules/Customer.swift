@@ -16,7 +16,7 @@ public struct Customer: Wire, Equatable, Sendable {
   /// cancellations and no-shows have reached the restaurant's threshold
   public var pastThreshold: Bool
 
-  /// - Parameter threshold: cancellations and no-shows from which on the customer is past it; 0: never
+  /// - Parameter threshold: number of cancellations and no-shows that needs a manager; 0: no limit
   public init(
     phone: String, shown: String, name: Name, visits: Int64 = 0, cancellations: Int64 = 0, noShows: Int64 = 0, blacklist: BlacklistEntry? = nil,
     threshold: Int64 = 0
