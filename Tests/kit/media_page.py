@@ -13,6 +13,7 @@ def picture(width=640, height=480, blue=150):
 
 
 def noise(size, seed=7):
+    """Bytes without a form. Other random ones begin like an MP3 once in some hundred times, and the hub sees it."""
     return random.Random(seed).randbytes(size)
 
 

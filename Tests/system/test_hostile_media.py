@@ -1,6 +1,5 @@
 """Media that expand enormously, a member who is removed during an upload, and a restaurant's own limit."""
 
-import os
 import socket
 import struct
 import subprocess
@@ -8,6 +7,7 @@ import tempfile
 
 from device import Device, new_id
 from log_lines import logged
+from media_page import noise
 from rooms import direct, group
 from uploads import BYTES, PLACE, begin, get, moving, send, shown, upload
 from waiting import until
@@ -70,7 +70,7 @@ def test_picture_and_film_bombs_are_delivered_to_nobody_and_the_hub_survives(sql
 def test_a_member_removed_during_an_upload_request_sends_nothing_more_and_leaves_no_file(sqlite_hub):
     lan, hung = Device(sqlite_hub, "lan"), Device(sqlite_hub, "hung")
     room = group(lan, "Ca tối", me(hung))
-    data = os.urandom(2 << 20)
+    data = noise(2 << 20)
     media, _ = begin(hung, room, len(data))
     # given one request for all of it, of which half has come
     head = {**BYTES, "Upload-Offset": 0, "Content-Length": len(data), "Cookie": hung.cookie, "Host": f"127.0.0.1:{sqlite_hub.port}"}
@@ -104,7 +104,7 @@ def test_the_limit_for_files_can_be_lowered_and_raised(new_hub):
     refused = begin(lan, room, (1 << 20) + 1)[1]
     assert (refused.status, refused.error["code"], refused.error["field"], refused.error["params"]["most"]) == (413, "messenger.mediaTooLarge", "size", 1 << 20)
     assert lan.ask("OPTIONS", PLACE).headers["tus-max-size"] == str(1 << 20)
-    whole = upload(lan, room, os.urandom(1 << 20), name="hoá đơn.bin", kind="application/octet-stream")
+    whole = upload(lan, room, noise(1 << 20), name="hoá đơn.bin", kind="application/octet-stream")
     send(lan, room, whole)
     shown(minh, room, whole)
     assert len(get(minh, whole).body) == 1 << 20

@@ -1,7 +1,6 @@
 """Photos, videos and files through the real hub: they arrive whole, are encrypted, lose their location, and only their room can read them."""
 
 import itertools
-import os
 import struct
 import zlib
 from contextlib import suppress
@@ -10,6 +9,7 @@ import pytest
 
 from device import Device, new_id
 from log_lines import logged
+from media_page import noise
 from rooms import Rooms, direct, group, history
 from uploads import PLACE, TUS, append, begin, cut_off, film, get, heic, metadata, offset, photo, send, shown, spoken, upload, with_location
 from uploads import frames, moving, telling
@@ -42,7 +42,7 @@ def told(hub, device, **facts):
 
 def test_an_upload_cut_ten_times_arrives_whole_is_encrypted_and_readable_in_ranges(house):
     hub, sender, reader, outsider, room = house
-    data = os.urandom(200_000) + b"CONG THUC NUOC MAM CUA QUAN" * 2_000 + os.urandom(300_001)
+    data = noise(200_000) + b"CONG THUC NUOC MAM CUA QUAN" * 2_000 + noise(300_001)
     answer = sender.ask("OPTIONS", PLACE)
     assert (answer.status, answer.headers["tus-version"], answer.headers["tus-max-size"]) == (204, "1.0.0", str(20 << 20))
     assert set(answer.headers["tus-extension"].split(",")) == {"creation", "expiration", "termination"}
@@ -238,7 +238,7 @@ def test_a_member_removed_during_an_upload_leaves_no_file(house):
     hub, sender, *_ = house
     member = Device(hub, "phuc")
     room = group(sender, "Ca tối", member.me["employee"]["id"])
-    data = os.urandom(100_000)
+    data = noise(100_000)
     media, _ = begin(member, room, len(data))
     assert append(member, media, 0, data[:60_000]).status == 204 and len(files(hub, media)) == 1
     # when he is removed during the upload, and continues
