@@ -1,5 +1,6 @@
 import type { View } from "../../sync";
 import type { BillTerms, Right } from "../../wire";
+import { Initially } from "../../wire/Initially";
 
 /** The house's terms for bills, as its settings say them. */
 export function termsOf(view: View): BillTerms {
@@ -15,8 +16,8 @@ export function termsOf(view: View): BillTerms {
 export function discountLimit(view: View, rights: readonly Right[]): number {
   if (rights.includes("approveDiscounts")) return 1000;
   return rights.includes("takePayment")
-    ? whole(view.setting("cashierDiscountPermille") ?? "100")
-    : whole(view.setting("waiterDiscountPermille"));
+    ? view.number("cashierDiscountPermille", Initially.cashierDiscountPermille)
+    : view.number("waiterDiscountPermille", Initially.waiterDiscountPermille);
 }
 
 /** The largest discount that somebody gives without saying why: for those without a limit, the limit of the till. */

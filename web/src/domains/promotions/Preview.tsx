@@ -4,6 +4,7 @@ import { businessDay } from "../../i18n/houseClock";
 import { useReplica } from "../../sync";
 import { Icon, MoneyText } from "../../ui";
 import type { Promotion } from "../../wire";
+import { Initially } from "../../wire/Initially";
 import { allDishes } from "../menu/menuList";
 import { exampleBill } from "./example";
 import { useNames } from "./PromotionsSheet";
@@ -14,7 +15,7 @@ export function Preview({ promotion }: { readonly promotion: Promotion | null })
   const nameOf = useNames();
   const menu = useReplica(allDishes);
   const timeOffsets = useReplica((view) => view.setting("timeOffsets") ?? "0:420");
-  const dayEndsHour = useReplica((view) => Number(view.setting("dayEndsHour") ?? 5));
+  const dayEndsHour = useReplica((view) => view.number("dayEndsHour", Initially.dayEndsHour));
   const stated = JSON.stringify(promotion);
   const figures = useMemo(() => {
     const known = JSON.parse(stated) as Promotion | null;

@@ -1,5 +1,6 @@
 import type { View } from "../../sync";
 import type { Bill, Order, PromotionTerms } from "../../wire";
+import { Initially } from "../../wire/Initially";
 
 /** The promotions that a party's bill depends on. `undefined`: the house has none. */
 export function promotionTermsOf(view: View, order: Order, bill: Bill | undefined): PromotionTerms | undefined {
@@ -11,7 +12,7 @@ export function promotionTermsOf(view: View, order: Order, bill: Bill | undefine
     codes: [bill, ...joined.map((other) => view.billOf(other.id))].flatMap((one) => one?.codes ?? []).join(" "),
     guests: view.guestsOf(order),
     timeOffsets: view.setting("timeOffsets") ?? "0:420",
-    dayEndsHour: Number(view.setting("dayEndsHour") ?? 5),
+    dayEndsHour: view.number("dayEndsHour", Initially.dayEndsHour),
   };
 }
 
