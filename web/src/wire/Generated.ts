@@ -2275,7 +2275,7 @@ export type MenuCommand =
   | { readonly type: "menu.saveGroup"; readonly group: DishGroupID; readonly name: ShortName; readonly nameEn?: ShortName; readonly priority: Priority; readonly callsItself?: boolean; readonly notes?: readonly Note[]; readonly nextMinutes?: Minutes; readonly description?: ShortNote; readonly active?: boolean; }
   /** make or change a dish; portions are set apart */
   | { readonly type: "menu.saveDish"; readonly dish: DishID; readonly group: DishGroupID; readonly station: ShortName; readonly name: Name; readonly nameEn?: Name; readonly description?: Note; readonly descriptionEn?: Note; readonly price: Money; readonly tax?: TaxClass; readonly picture?: Name; readonly active?: boolean; readonly marketPrice?: boolean; readonly byWeight?: boolean; }
-  /** portions left; absent: unlimited; 0: run out, so each table that waits for the dish is told. `keepsOrdered`: what was ordered is still made, so nobody is told */
+  /** the portions left; absent: unlimited; 0: run out. Each table that waits for the dish is told then. `keepsOrdered`: the kitchen still makes the ordered dishes, so nobody is told */
   | { readonly type: "menu.setPortions"; readonly dish: DishID; readonly portions?: Portions; readonly keepsOrdered?: boolean; }
   /** the portions to which the dish is filled again when a business day begins; absent or 0: it is not filled */
   | { readonly type: "menu.setUsualPortions"; readonly dish: DishID; readonly portions?: Portions; }
@@ -2369,7 +2369,7 @@ export interface MasterKeysView {
   readonly failing: boolean;
 }
 
-/** That a person keeps copies of his keys at the hub, and what his passphrase is tried against. The hub knows neither passphrase nor key. */
+/** A person's key backup at the hub, and the values that check its passphrase. The hub knows neither passphrase nor key. */
 export interface KeyBackupInfo {
   readonly person: EmployeeID;
   /** another one: another key, and nothing is left of what was kept with the earlier */
@@ -3790,7 +3790,7 @@ export interface Report {
   readonly reconciliation: readonly ReportLine[];
   /** the earliest first */
   readonly periods: ReportTable;
-  /** of `group`; absent: none is asked for */
+  /** by `group`; absent: no group was asked for */
   readonly groups?: ReportTable;
   /** by way of paying */
   readonly tenders: ReportTable;

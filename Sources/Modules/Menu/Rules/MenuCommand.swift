@@ -11,8 +11,8 @@ public enum MenuCommand: Wire, Equatable, Sendable {
     dish: DishID, group: DishGroupID, station: ShortName, name: Name, nameEn: Name? = nil, description: Note = Note(""), descriptionEn: Note? = nil,
     price: Money, tax: TaxClass? = nil, picture: Name? = nil, active: Bool = true, marketPrice: Bool = false,
     byWeight: Bool = false)
-  /// portions left; absent: unlimited; 0: run out, so each table that waits for the dish is told.
-  /// `keepsOrdered`: what was ordered is still made, so nobody is told
+  /// the portions left; absent: unlimited; 0: run out. Each table that waits for the dish is told then.
+  /// `keepsOrdered`: the kitchen still makes the ordered dishes, so nobody is told
   case setPortions(dish: DishID, portions: Portions?, keepsOrdered: Bool = false)
   /// the portions to which the dish is filled again when a business day begins; absent or 0: it is not filled
   case setUsualPortions(dish: DishID, portions: Portions?)

@@ -1,6 +1,6 @@
 import Kernel
 
-/// That a person keeps copies of his keys at the hub, and what his passphrase is tried against. The hub knows neither passphrase nor key.
+/// A person's key backup at the hub, and the values that check its passphrase. The hub knows neither passphrase nor key.
 public struct KeyBackupInfo: StreamValue {
   public var person: EmployeeID
   /// another one: another key, and nothing is left of what was kept with the earlier

@@ -57,7 +57,7 @@ public struct Report: Wire, Equatable, Sendable {
   public var reconciliation: [ReportLine] = []
   /// the earliest first
   public var periods: ReportTable = ReportTable()
-  /// of `group`; absent: none is asked for
+  /// by `group`; absent: no group was asked for
   public var groups: ReportTable?
   /// by way of paying
   public var tenders: ReportTable = ReportTable()
