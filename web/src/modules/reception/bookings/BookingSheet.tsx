@@ -6,7 +6,9 @@ import { Button, Icon, Sheet, TextField, confirm } from "../../../ui";
 import type { Booking, Customer } from "../../../wire";
 import { Initially } from "../../../wire/Initially";
 import { FormProblem } from "../../../forms/FormProblem";
+import { DraftNotice } from "../../../forms/DraftNotice";
 import { overtaken } from "../../../forms/draft";
+import { useEdits } from "../../../forms/useEdits";
 import { useCarefulClose } from "../useCarefulClose";
 import type { Said } from "./wish";
 import type { BookingWish } from "./bookingActs";
@@ -40,7 +42,7 @@ export function BookingSheet({ booking, start = {}, onClose, onWait }: Props): J
   const id = useId();
   const form = useBookingForm(booking, start, onClose);
   const { draft, edit, errors, offers, tables, lookup, notice, mayOverride } = form;
-  const close = useCarefulClose(form.typed, onClose);
+  const close = useCarefulClose(form.typed, onClose, form.forget);
   const problem = useRef<HTMLParagraphElement>(null);
   const blocked = notice !== null && !mayOverride;
   return (
@@ -67,6 +69,7 @@ export function BookingSheet({ booking, start = {}, onClose, onWait }: Props): J
           form.submit();
         }}
       >
+        <DraftNotice of={form.stored} />
         <FormProblem problem={form.problem} place={problem} />
         <div className="booking-form-when stack-16">
           <WhenFields draft={draft} edit={edit} now={form.now} errors={errors} />
@@ -93,7 +96,7 @@ export function BookingSheet({ booking, start = {}, onClose, onWait }: Props): J
                 <p>{notice}</p>
                 <p className="small">{mayOverride ? t("booking.youMay") : t("booking.askManager")}</p>
                 {onWait && !mayOverride ? (
-                  <Button icon="hourglass" onClick={() => onWait(draft)}>
+                  <Button icon="hourglass" onClick={() => form.leaveFor(onWait)}>
                     {t("waiting.instead")}
                   </Button>
                 ) : null}
@@ -118,7 +121,8 @@ function useBookingForm(booking: Booking | undefined, start: Partial<BookingDraf
   const [initial] = useState<BookingDraft>(() =>
     booking ? draftOf(booking) : firstDraft(now, mayOverride ? 0 : ahead, house.bookedMinutes, start),
   );
-  const [draft, setDraft] = useState(initial);
+  const typed = useEdits(initial, { form: "booking", id: booking?.id });
+  const draft = { ...initial, ...typed.edits };
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
@@ -130,7 +134,7 @@ function useBookingForm(booking: Booking | undefined, start: Partial<BookingDraf
   const notice = ruleNotice({ draft, at, now, ahead, booking, customer: lookup.customer });
 
   const edit = (fields: Partial<BookingDraft>): void => {
-    setDraft((before) => ({ ...before, ...fields }));
+    typed.change(fields);
     setRefused(null);
     colleague.forget();
   };
@@ -138,9 +142,12 @@ function useBookingForm(booking: Booking | undefined, start: Partial<BookingDraf
     if (colleague.overtakes(what)) return;
     setBusy(true);
     const { opened } = colleague;
-    const answer = await (opened ? change(opened, what, against) : book(what, against));
+    const answer = await typed.sending(() => opened ? change(opened, what, against) : book(what, against));
     setBusy(false);
-    if (answer.state !== "refused") return onClose();
+    if (answer.state !== "refused") {
+      typed.clear();
+      return onClose();
+    }
     // The hub knows more than this device. A manager may still override it.
     if (mayOverride && !against && (await overrides(answer))) return send(what, true);
     setRefused(answer);
@@ -160,6 +167,12 @@ function useBookingForm(booking: Booking | undefined, start: Partial<BookingDraf
     draft,
     at,
     typed: isTyped(initial, draft),
+    stored: typed.stored,
+    forget: typed.forget,
+    leaveFor: (next: (draft: BookingDraft) => void) => {
+      typed.forget();
+      next(draft);
+    },
     edit,
     errors,
     offers,
