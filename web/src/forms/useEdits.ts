@@ -8,7 +8,7 @@ import { DraftSlot } from "./DraftSlot";
 import type { Changed, DraftName } from "./DraftSlot";
 import { DraftStore } from "./DraftStore";
 
-/** What a form says about its input that this device stores. */
+/** The input of a form that this device stores, for the notice above its fields. */
 export interface StoredState {
   /** the input was restored, and stored at this time in milliseconds since 1970; `null`: it was not */
   readonly restoredAt: number | null;

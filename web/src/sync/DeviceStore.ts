@@ -40,4 +40,4 @@ export function deviceId(): string {
 }
 
 /** The key of a person's unsaved input of forms. */
-export const formDraftsKey = (person: string): string => `forms.${person}`;
+export const formDraftsKey = (person: string | null): string => `forms.${person}`;

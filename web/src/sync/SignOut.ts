@@ -1,4 +1,3 @@
-import { deviceStore, formDraftsKey } from "./DeviceStore";
 import { HandOver } from "./HandOver";
 import type { MessengerSlot } from "./MessengerSlot";
 import type { DeviceWarnings } from "./DeviceWarnings";
@@ -51,8 +50,6 @@ export class SignOut {
 
   /** Deletes the person's own data. */
   deleteDataOf(person: string | null): void {
-    // After a session that ended by itself the person signs in again and goes on with their forms.
-    if (this.asked && person !== null) deviceStore.remove(formDraftsKey(person));
     this.parts.messenger.leave(person, (messages, drafts) => this.lost(messages, drafts));
   }
 

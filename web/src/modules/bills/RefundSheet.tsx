@@ -38,18 +38,9 @@ const mostBy = (terms: CorrectionTerms, method: PaymentMethod): number =>
 
 /** Gives money back: the amount, the way and the reason. First by the tender in which it came. */
 export function RefundSheet({ of: record, first, onClose, onDone }: Props): JSX.Element {
-  const { view } = record;
   const terms = record.corrections ?? noTerms;
   const mayApprove = useRight("approveDiscounts");
-  const due = first?.amount ?? (view.bill.state === 0 ? view.bill.change : 0);
-  const [initial] = useState<RefundDraft>({
-    text: due > 0 ? bareAmount(due) : "",
-    way: { ...inCash, method: first?.method ?? terms.ways[0]?.method ?? inCash.method },
-    reason: first?.reason ?? "",
-  });
-  const typed = useEdits(initial, first ? undefined : { form: "refund", id: view.order, unstored: ["way"] });
-  const { text, way, reason } = { ...initial, ...typed.edits };
-  const setText = (next: string): void => typed.change({ text: next });
+  const { due, typed, text, way, reason } = useRefundDraft(record, first);
   const [asking, setAsking] = useState(false);
   const amount = parseAmount(text) ?? 0;
   const most = mostBy(terms, way.method);
@@ -85,7 +76,7 @@ export function RefundSheet({ of: record, first, onClose, onDone }: Props): JSX.
       subtitle={t("bills.refundable", { amount: money(most) })}
       label={t("bills.refundAmount")}
       text={text}
-      onText={setText}
+      onText={(next) => typed.change({ text: next })}
       amount={amount}
       most={most}
       icon="undo"
@@ -100,7 +91,11 @@ export function RefundSheet({ of: record, first, onClose, onDone }: Props): JSX.
     >
       <ChipRow label={t("bills.refundAmount")} wrap>
         {amounts.map((one) => (
-          <Chip key={one.word} chosen={amount === one.amount} onPress={() => setText(bareAmount(one.amount))}>
+          <Chip
+            key={one.word}
+            chosen={amount === one.amount}
+            onPress={() => typed.change({ text: bareAmount(one.amount) })}
+          >
             {`${one.word} ${bareAmount(one.amount)}`}
           </Chip>
         ))}
@@ -110,6 +105,18 @@ export function RefundSheet({ of: record, first, onClose, onDone }: Props): JSX.
       <ReasonField reason={reason} onReason={(next) => typed.change({ reason: next })} />
     </AmountSheet>
   );
+}
+
+/** The amount that is due, and the input. */
+function useRefundDraft({ view, corrections }: BillRecord, first: Props["first"]) {
+  const due = first?.amount ?? (view.bill.state === 0 ? view.bill.change : 0);
+  const [initial] = useState<RefundDraft>({
+    text: due > 0 ? bareAmount(due) : "",
+    way: { ...inCash, method: first?.method ?? corrections?.ways[0]?.method ?? inCash.method },
+    reason: first?.reason ?? "",
+  });
+  const typed = useEdits(initial, first ? undefined : { form: "refund", id: view.order, unstored: ["way"] });
+  return { due, typed, ...initial, ...typed.edits };
 }
 
 /** The tenders by which the money came. */

@@ -107,7 +107,7 @@ function useWaitForm(party: Props["party"], start: Props["start"], onClose: () =
       section: draft.section ?? undefined,
       promisedAt: minutes === null && party ? party.promisedAt : hub.clock.now() + (minutes ?? 15) * 60_000,
     };
-    const answer = await typed.sending(() => party ? changeWaiting(party, fields) : wait(fields));
+    const answer = await typed.sending(() => (party ? changeWaiting(party, fields) : wait(fields)));
     setBusy(false);
     if (answer.state === "refused") return setRefused(answer);
     typed.clear();
