@@ -19,9 +19,11 @@ export function DraftNotice({ of }: { readonly of: StoredState | undefined }): J
       {restoredAt === null ? null : (
         <div className={`notice notice-${conflict === null ? "blue" : "amber"}`} role="status">
           <Icon name={conflict === null ? "info" : "alert"} />
-          <div className="stack-8 grow">
-            <p>{t("sheets.draftBack", { time: momentOf(restoredAt) })}</p>
-            {conflict === null ? null : <p>{t("sheets.draftOvertaken", { value: conflict })}</p>}
+          <div className="row-wrap grow">
+            <div className="grow stack-4">
+              <p>{t("sheets.draftBack", { time: momentOf(restoredAt) })}</p>
+              {conflict === null ? null : <p>{t("sheets.draftOvertaken", { value: conflict })}</p>}
+            </div>
             <Button icon="undo" onClick={discard}>
               {t("sheets.draftDrop")}
             </Button>
