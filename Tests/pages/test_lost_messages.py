@@ -92,12 +92,12 @@ def test_a_session_ended_elsewhere_reports_its_lost_messages_and_hands_its_order
     pair.cable.mend()
     # then the phone says how much it has erased, also after a reload, and names no room
     signed_out(phone)
-    expect(notice(phone)).to_contain_text("3 tin nhắn chưa gửi và 1 tin viết dở đã bị xóa khỏi máy.")
+    expect(notice(phone)).to_contain_text("3 tin nhắn chưa gửi và 1 tin hoặc phiếu viết dở đã bị xóa khỏi máy.")
     phone.sees("1 việc chưa gửi đã chuyển cho quản lý")
     wiped(phone)
     phone.page.reload()
     signed_out(phone)
-    expect(notice(phone)).to_contain_text("3 tin nhắn chưa gửi và 1 tin viết dở đã bị xóa khỏi máy.")
+    expect(notice(phone)).to_contain_text("3 tin nhắn chưa gửi và 1 tin hoặc phiếu viết dở đã bị xóa khỏi máy.")
     phone.sees_no(pair.minh.me["employee"]["name"])
     # and the order alone is with the manager
     wish, = pair.hoa.ask("GET", "/api/quarantine").json

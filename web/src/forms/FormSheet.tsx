@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useEffect, useId, useRef } from "react";
 import { t } from "../i18n";
 import { Button, Sheet } from "../ui";
+import { DraftNotice } from "./DraftNotice";
 import { FormProblem } from "./FormProblem";
 import type { Form } from "./useForm";
 
@@ -19,7 +20,7 @@ export interface Editing extends Gone {
 }
 
 interface Props {
-  readonly form: Pick<Form<object>, "submit" | "busy" | "problem">;
+  readonly form: Pick<Form<object>, "submit" | "busy" | "problem"> & Partial<Pick<Form<object>, "stored">>;
   readonly title: string;
   readonly subtitle?: ReactNode;
   readonly onClose: () => void;
@@ -63,6 +64,7 @@ export function FormSheet({ form, title, subtitle, onClose, children, action, mo
           form.submit();
         }}
       >
+        <DraftNotice of={form.stored} />
         <FormProblem problem={form.problem} place={problem} />
         {children}
       </form>

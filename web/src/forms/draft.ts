@@ -13,13 +13,24 @@ export function isDirty<T extends object>(initial: T, edits: Partial<T>): boolea
  * field was first edited.
  */
 export function overtaken<T extends object>(saved: T, seen: Partial<T>, edits: Partial<T>): string | null {
+  const [field] = overtakenFields(saved, seen, edits);
+  return field === undefined ? null : t("common.overtaken", { value: quoted(saved[field]) });
+}
+
+/** The edited fields that somebody else saved meanwhile. */
+export function overtakenFields<T extends object>(saved: T, seen: Partial<T>, edits: Partial<T>): readonly (keyof T)[] {
   const text = (value: unknown): string => JSON.stringify(value) ?? "";
-  const field = (Object.keys(edits) as (keyof T)[]).find(
+  return (Object.keys(edits) as (keyof T)[]).filter(
     (key) => key in seen && ![text(seen[key]), text(edits[key])].includes(text(saved[key])),
   );
-  if (field === undefined) return null;
-  const value: unknown = saved[field];
-  return t("common.overtaken", { value: typeof value === "string" && value !== "" ? `“${value}”` : "…" });
+}
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** A saved value in a sentence. Nobody reads ids and lists. */
+export function quoted(value: unknown): string {
+  if (typeof value === "number") return `${value}`;
+  return typeof value === "string" && value !== "" && !uuid.test(value) ? `“${value}”` : "…";
 }
 
 /** The input's name of a field path: `body.price` and `price` give `price`, `body.notes[2]` gives `notes`. */

@@ -1,5 +1,6 @@
 export { Labelled, OneOf, Several, Wrong } from "./Choices";
 export { decide } from "./decide";
+export { DraftNotice } from "./DraftNotice";
 export type { Errors } from "./draft";
 export { fieldOf, filled, trimmed } from "./draft";
 export type { Bound } from "./fields";

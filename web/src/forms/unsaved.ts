@@ -1,16 +1,19 @@
 import { useEffect } from "react";
-import { goBack, navigate } from "../ui";
+import { goBack, navigate, useLatest } from "../ui";
 import { mayLose } from "../ui/questions";
 import { closeTop, onBack } from "../ui/route";
 
-/** `true` if the page has unsaved input. Only one form is open at a time. */
-let unsaved = false;
+/** Drops the page's unsaved input. `null`: there is none. Only one form is open at a time. */
+let unsaved: (() => void) | null = null;
 
 /** Asks before unsaved input is lost. Returns `true` if there is none, or if it may go. */
 export async function mayLeave(): Promise<boolean> {
   if (!unsaved) return true;
   const agreed = await mayLose();
-  if (agreed) unsaved = false;
+  if (agreed) {
+    unsaved?.();
+    unsaved = null;
+  }
   return agreed;
 }
 
@@ -21,14 +24,15 @@ export async function goTo(path: string): Promise<void> {
 
 /** The input is saved. */
 export function settle(): void {
-  unsaved = false;
+  unsaved = null;
 }
 
-/** While `dirty`, the way back, a reload and closing the window ask first. */
-export function useUnsaved(dirty: boolean): void {
+/** While `dirty`, the way back, a reload and closing the window ask first. `drop`: the person lets the input go. */
+export function useUnsaved(dirty: boolean, drop: () => void): void {
+  const latest = useLatest(drop);
   useEffect(() => {
     if (!dirty) return undefined;
-    unsaved = true;
+    unsaved = () => latest.current();
     const end = onBack(
       () =>
         void mayLeave().then((agreed) => {
@@ -43,7 +47,7 @@ export function useUnsaved(dirty: boolean): void {
     };
     addEventListener("beforeunload", onClose);
     return () => {
-      unsaved = false;
+      unsaved = null;
       end();
       removeEventListener("beforeunload", onClose);
     };

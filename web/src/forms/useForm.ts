@@ -1,11 +1,14 @@
 import { useState } from "react";
 import { newId } from "../sync";
 import type { Errors } from "./draft";
-import { isDirty, overtaken } from "./draft";
+import { overtaken } from "./draft";
+import type { DraftName } from "./DraftSlot";
 import type { Bound, Longest } from "./fields";
 import { fieldsOf } from "./fields";
 import type { Saved } from "./save";
 import { settle, useUnsaved } from "./unsaved";
+import type { StoredState } from "./useEdits";
+import { useEdits } from "./useEdits";
 
 export interface Form<T> extends Bound<T> {
   readonly draft: T;
@@ -20,6 +23,7 @@ export interface Form<T> extends Bound<T> {
   readonly submit: () => void;
   /** back to the saved values */
   readonly reset: () => void;
+  readonly stored: StoredState;
 }
 
 interface Options<T> {
@@ -30,25 +34,24 @@ interface Options<T> {
   /** shows errors while typing, not only after the first try */
   readonly eager?: boolean;
   readonly longest?: Longest<T>;
+  /** stores the unsaved input on this device under this name; missing: it ends with the page */
+  readonly stored?: DraftName<T>;
 }
 
 /** The unsaved input of a form, with its errors. */
 export function useForm<T extends object>(options: Options<T>): Form<T> {
   const { initial, send, done } = options;
-  const [edits, setEdits] = useState<Partial<T>>({});
-  /** the saved value of each edited field when its editing began */
-  const [seen, setSeen] = useState<Partial<T>>({});
+  const typed = useEdits(initial, options.stored);
+  const { edits, dirty } = typed;
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<{ readonly field: keyof T | null; readonly text: string } | null>(null);
   const draft = { ...initial, ...edits };
-  const dirty = isDirty(initial, edits);
-  useUnsaved(dirty);
+  useUnsaved(dirty, typed.forget);
   const wrong: Errors<T> = options.check?.(draft) ?? {};
 
   const edit = (fields: Partial<T>): void => {
-    setEdits((known) => ({ ...known, ...fields }));
-    setSeen((known) => ({ ...picked(initial, fields), ...known }));
+    typed.change(fields);
     setRefused((known) => (known && (known.field === null || known.field in fields) ? null : known));
   };
   const submit = async (): Promise<void> => {
@@ -56,19 +59,18 @@ export function useForm<T extends object>(options: Options<T>): Form<T> {
     if (busy || Object.values(wrong).some(Boolean)) return focusFirstError();
     // Nothing changed, so nothing is sent.
     if (!dirty) return done?.();
-    const text = overtaken(initial, seen, edits);
+    const text = overtaken(initial, typed.seen, edits);
     if (text !== null) {
       // Said once: the next try replaces what somebody else saved meanwhile.
-      setSeen((known) => ({ ...known, ...picked(initial, edits) }));
+      typed.see();
       return setRefused({ field: null, text });
     }
     setBusy(true);
-    const saved = await send(draft);
+    const saved = await typed.sending(() => send(draft));
     setBusy(false);
     if (saved.done) {
       settle();
-      setEdits({});
-      setSeen({});
+      typed.clear();
       setTried(false);
       return done?.();
     }
@@ -91,19 +93,12 @@ export function useForm<T extends object>(options: Options<T>): Form<T> {
     edit,
     submit: () => void submit(),
     reset: () => {
-      setEdits({});
-      setSeen({});
+      typed.clear();
       setTried(false);
       setRefused(null);
     },
+    stored: typed.stored,
   };
-}
-
-/** The values of some fields. */
-function picked<T extends object>(values: T, fields: Partial<T>): Partial<T> {
-  const some: Partial<T> = {};
-  for (const key of Object.keys(fields) as (keyof T)[]) some[key] = values[key];
-  return some;
 }
 
 function focusFirstError(): void {

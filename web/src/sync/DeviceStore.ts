@@ -38,3 +38,6 @@ export function deviceId(): string {
   deviceStore.set("device", made);
   return made;
 }
+
+/** The key of a person's unsaved input of forms. */
+export const formDraftsKey = (person: string | null): string => `forms.${person}`;

@@ -1,4 +1,4 @@
-import { deviceStore } from "./DeviceStore";
+import { deviceStore, formDraftsKey } from "./DeviceStore";
 import { Listeners } from "./Listeners";
 import { takeWaiting } from "./store/WaitingMessages";
 import { LateConsumer } from "./streams/LateConsumer";
@@ -8,7 +8,7 @@ export const draftsKey = (person: string | null): string => `messenger.drafts.${
 /** The name of the database with a person's E2EE state. */
 export const e2eeDatabase = (person: string | null): string => `${draftsKey(person)}.ends`;
 
-/** The number of rooms that have a draft. */
+/** The number of rooms or forms that have a draft. */
 function draftsIn(drafts: string | null): number {
   try {
     return Object.keys(JSON.parse(drafts ?? "{}") as object).length;
@@ -30,13 +30,17 @@ export class MessengerSlot {
   }
 
   /**
-   * The person is signed out: deletes their drafts, files to send and seen pictures. `lost` gets the number of messages
-   * that waited for their files, and of drafts.
+   * The person is signed out: deletes their drafts, also those of forms, files to send and seen pictures. `lost` gets the
+   * number of messages that waited for their files, and of drafts.
    */
   leave(person: string | null, lost: (messages: number, drafts: number) => void): void {
     const name = draftsKey(person);
-    lost(0, draftsIn(deviceStore.get(name)));
-    deviceStore.remove(name);
+    const stored = [name, formDraftsKey(person)];
+    lost(
+      0,
+      stored.reduce((sum, key) => sum + draftsIn(deviceStore.get(key)), 0),
+    );
+    for (const key of stored) deviceStore.remove(key);
     void takeWaiting(name).then((messages) => lost(messages, 0));
     for (const database of [name, e2eeDatabase(person)]) globalThis.indexedDB?.deleteDatabase(database);
     void globalThis.caches?.delete(name).catch(() => undefined);

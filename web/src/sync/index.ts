@@ -34,6 +34,6 @@ export type { AnswerShelf, KeptAnswer } from "./store/AnswerShelf";
 export type { OutboxRow } from "./store/Rows";
 export type { View } from "./View";
 export { HubError, errorText, onProblem, problemOf, problemText, request } from "./Http";
-export { deviceId, deviceStore } from "./DeviceStore";
+export { deviceId, deviceStore, formDraftsKey } from "./DeviceStore";
 export { newId } from "./Uuid";
 export type { Secret, ShiftPeople, ShiftPerson, Verdict } from "./ShiftPeople";

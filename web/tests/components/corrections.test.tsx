@@ -83,10 +83,16 @@ async function show(one: BillRecord, may: readonly Right[] = rights): Promise<{ 
   return { done: () => done };
 }
 
+/** The sheet is loaded when it is first opened. */
+async function openRefund(): Promise<void> {
+  press(get("button", "Hoàn tiền"));
+  await until(() => isThere("textbox", "Số tiền hoàn"), "the sheet");
+}
+
 test("given a paid bill, then money goes back once, with amount, way and reason, and never more than is left", async () => {
   const shown = await show(record({}, {}));
   assert.deepEqual(names("button"), ["Hoàn tiền", "Thêm tiền thưởng", "Mở lại"]);
-  press(get("button", "Hoàn tiền"));
+  await openRefund();
   const amount = get("textbox", "Số tiền hoàn");
   fill(amount, "320.001");
   assert.ok(all("button", "Hoàn tiền").at(-1)?.hasAttribute("disabled"), "more than was paid");
@@ -131,7 +137,7 @@ const manager = entity("employee", {
 test("given a refund beyond the limit or by another tender, then a manager's PIN comes first, and the command names it", async () => {
   await enter("ngoc", rights, [...house, manager]);
   render(asPerson(<Corrections of={record({}, {})} onDone={() => undefined} />, rights));
-  press(get("button", "Hoàn tiền"));
+  await openRefund();
   fill(get("textbox", "Số tiền hoàn"), "100.001");
   press(get("button", "Món không đạt"));
   press(get("button", "Hoàn 100.001 ₫, cần duyệt"));
@@ -156,6 +162,7 @@ test("given a bill of a closed day, then it is not opened again, and money still
 test("given a paid bill, when the guests add a tip on the slip, then it is a payment of nothing but a tip", async () => {
   const shown = await show(record({}, {}));
   press(get("button", "Thêm tiền thưởng"));
+  await until(() => isThere("dialog"), "the sheet");
   fill(get("textbox", "Số tiền thưởng"), "30.000");
   assert.equal(isThere("button", "Ghi nợ"), false);
   press(get("button", "Thẻ"));
@@ -179,7 +186,7 @@ test("given a paid bill, when the guests add a tip on the slip, then it is a pay
 test("given a reopened bill with money to give back, then the sheet begins with that amount", async () => {
   await show(record({ state: 0, total: 300_000, change: 20_000, reopenedAt: now }, { standing: "reopened" }));
   assert.deepEqual(names("button"), ["Hoàn tiền", "Giảm giá"]);
-  press(get("button", "Hoàn tiền"));
+  await openRefund();
   assert.equal((get("textbox", "Số tiền hoàn") as HTMLInputElement).value, "20.000");
 });
 

@@ -17,7 +17,7 @@ test("given messages and a draft that were deleted with a session, then the devi
   });
   assert.deepEqual(alerts(), [
     "1 việc chưa gửi đã chuyển cho quản lý xem và quyết định.",
-    "Máy này bị đăng xuất từ nơi khác hoặc hết phiên. 3 tin nhắn chưa gửi và 1 tin viết dở đã bị xóa khỏi máy.",
+    "Máy này bị đăng xuất từ nơi khác hoặc hết phiên. 3 tin nhắn chưa gửi và 1 tin hoặc phiếu viết dở đã bị xóa khỏi máy.",
   ]);
   const [given, lost] = all("alert");
   assert.ok(given && lost);
@@ -32,7 +32,7 @@ test("given only messages or only a draft, then the notice names just them", () 
   const said = "Máy này bị đăng xuất từ nơi khác hoặc hết phiên.";
   for (const [messages, drafts, words] of [
     [1, 0, "1 tin nhắn chưa gửi đã bị xóa khỏi máy."],
-    [0, 1, "1 tin viết dở đã bị xóa khỏi máy."],
+    [0, 1, "1 tin hoặc phiếu viết dở đã bị xóa khỏi máy."],
   ] as const) {
     happens(() => hub.notices.lost(messages, drafts));
     assert.deepEqual(alerts(), [`${said} ${words}`]);

@@ -43,6 +43,7 @@ function BuyerForm({ order, table, invoice, onClose, onDone }: FormProps): JSX.E
   };
   const form = useForm<BuyerDraft>({
     initial: buyerDraft(invoice?.buyer),
+    stored: { form: "buyer", id: order },
     longest,
     check: checkBuyer,
     send: (draft) => saveBuyer(order, draft),

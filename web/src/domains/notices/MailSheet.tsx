@@ -15,6 +15,7 @@ interface Props extends Gone {
 export function MailSheet({ setup, onClose, onDone }: Props): JSX.Element {
   const form = useForm<MailDraft>({
     initial: mailDraft(setup.mail),
+    stored: { form: "mail", id: "house", unstored: ["secret"] },
     longest: { user: 254, secret: 1000, from: 254, authority: 10_000, host: 253, port: 5 },
     check: checkMail,
     send: saveMail,

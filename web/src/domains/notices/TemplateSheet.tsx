@@ -22,6 +22,7 @@ export function TemplateSheet({ template, onLanguage, onClose, onDone }: Props):
   const need = (text: string): string | undefined => (text.trim() === "" ? t("notices.needText") : undefined);
   const form = useForm<NoticeTemplate>({
     initial: template,
+    stored: { form: "noticeTemplate", id: `${template.news}.${template.language}` },
     longest: { subject: 150, mail: 2000, sms: 2000 },
     done: onDone,
     check: (draft) => ({ subject: need(draft.subject), mail: need(draft.mail), sms: need(draft.sms) }),

@@ -17,6 +17,7 @@ export function PromotionSheet({ id, onClose, onDone }: Editing): JSX.Element {
   const key = useKey(promotion);
   const form = useForm<PromotionDraft>({
     initial: promotionDraft(promotion),
+    stored: { form: "promotion", id },
     check: checkPromotion,
     longest: { name: 30, code: 20 },
     done: onDone,

@@ -41,6 +41,7 @@ interface FieldsProps {
 function Accounts({ setup, onClose, onDone }: Gone & { readonly setup: LedgerSetup }): JSX.Element {
   const form = useForm<LedgerDraft>({
     initial: draftOf(setup),
+    stored: { form: "ledger", id: "house" },
     done: onDone,
     check: ({ consultant, client }) => ({
       consultant: isWrongNumber(consultant, 1001, 9_999_999) ? t("reports.consultantWrong") : undefined,

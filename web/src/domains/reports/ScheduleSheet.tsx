@@ -39,6 +39,7 @@ const firstDay: Readonly<Record<ReportRhythm, number>> = { daily: 0, weekly: 1, 
 export function ScheduleSheet({ schedule, isNew, templates, onClose, onDone }: Props): JSX.Element {
   const form = useForm<Draft>({
     initial: { ...schedule, addresses: schedule.addresses.join("\n") },
+    stored: { form: "reportSchedule", id: isNew ? null : schedule.id },
     done: onDone,
     check: (draft) => ({ addresses: wrongAddresses(draft.addresses) }),
     send: (draft) =>

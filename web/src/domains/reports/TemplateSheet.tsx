@@ -43,6 +43,7 @@ export function TemplateSheet({ template, isNew, choices, onClose, onDone }: Pro
   const form = useForm<Draft>({
     // A copy has no name yet, so that saving it unchanged is a change.
     initial: isNew ? { ...draftOf(template), name: "" } : draftOf(template),
+    stored: { form: "reportTemplate", id: isNew ? null : template.id },
     longest: { name: 30, heading: 300, contains: 100 },
     done: onDone,
     check: (draft) => ({

@@ -19,6 +19,7 @@ const refusedFields: Readonly<Record<string, SettingKey>> = {
 export function usePageForm(page: SettingsPageID, known: SettingsDraft): Form<SettingsDraft> {
   return useForm<SettingsDraft>({
     initial: known,
+    stored: { form: "settings", id: page },
     // Nobody corrects here what stands on another page.
     check: (draft) => {
       const wrong = checkSettings(draft);

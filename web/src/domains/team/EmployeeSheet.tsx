@@ -22,6 +22,7 @@ export function EmployeeSheet({ id, onClose, onDone, onPassword }: Props): JSX.E
   const key = useKey(employee);
   const form = useForm<EmployeeDraft>({
     initial: employeeDraft(employee),
+    stored: { form: "employee", id },
     check: (draft) => checkEmployee(draft, employee, team),
     longest: { name: 50, login: 40 },
     done: () => (employee ? onDone() : onPassword(key)),

@@ -19,6 +19,7 @@ export function RateSheet({ currency, own, onClose }: Props): JSX.Element {
   const form = useForm<RateDraft>({
     // Empty, so that yesterday's rate is not confirmed by mistake. It stands in the field as a hint.
     initial: { currency: rate?.id ?? "", rate: "" },
+    stored: { form: "rate", id: currency },
     longest: { rate: 20 },
     check: (draft) => checkRate(draft, own),
     done: onClose,

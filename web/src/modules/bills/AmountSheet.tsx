@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { money, t } from "../../i18n";
+import { DraftNotice } from "../../forms/DraftNotice";
+import type { StoredState } from "../../forms/useEdits";
 import type { IconName } from "../../ui";
 import { Button, Sheet } from "../../ui";
 import { MoneyField } from "../../ui/MoneyField";
@@ -20,6 +22,8 @@ interface Props {
   readonly staysOpen?: boolean;
   readonly onGive: () => void;
   readonly onClose: () => void;
+  /** of a sheet whose input this device stores */
+  readonly stored?: StoredState;
   readonly children?: ReactNode;
 }
 
@@ -50,6 +54,7 @@ export function AmountSheet(props: Props): JSX.Element {
           give();
         }}
       >
+        <DraftNotice of={props.stored} />
         <MoneyField
           label={props.label}
           value={props.text}

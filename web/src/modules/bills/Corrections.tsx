@@ -7,8 +7,6 @@ import { useThere } from "../../sync/useAsked";
 import { AskedApproval } from "../../domains/approval/AskedApproval";
 import { LazyApprovalSheet } from "../../domains/approval/LazyApprovalSheet";
 import { askToReopen, closeAgain, nameOf, reopen } from "./correct";
-import { RefundSheet } from "./RefundSheet";
-import { TipSheet } from "./TipSheet";
 
 interface Props {
   readonly of: BillRecord;
@@ -18,7 +16,9 @@ interface Props {
 
 type OpenSheet = "refund" | "off" | "discount" | "take" | "tip";
 
-// Few bills are opened again.
+// Few bills are corrected.
+const RefundSheet = lazyPart(() => import("./RefundSheet"), "RefundSheet");
+const TipSheet = lazyPart(() => import("./TipSheet"), "TipSheet");
 const TakeOffSheet = lazyPart(() => import("./TakeOffSheet"), "TakeOffSheet");
 const LaterDiscountSheet = lazyPart(() => import("./ReopenedSheets"), "LaterDiscountSheet");
 const TakeMoreSheet = lazyPart(() => import("./ReopenedSheets"), "TakeMoreSheet");

@@ -6,9 +6,17 @@ import { Chip, ChipRow } from "../../ui";
 import type { BillRecord, CorrectionTerms, PaymentMethod } from "../../wire";
 import { LazyApprovalSheet } from "../../domains/approval/LazyApprovalSheet";
 import { MethodChoice, inCash, isNamed } from "../../domains/bills/MethodChoice";
+import type { MoneyWay } from "../../domains/bills/MethodChoice";
+import { useEdits } from "../../forms/useEdits";
 import { AmountSheet } from "./AmountSheet";
 import { nameOf, refund } from "./correct";
 import { ReasonField } from "./ReasonField";
+
+interface RefundDraft {
+  readonly text: string;
+  readonly way: MoneyWay;
+  readonly reason: string;
+}
 
 interface Props {
   readonly of: BillRecord;
@@ -30,19 +38,19 @@ const mostBy = (terms: CorrectionTerms, method: PaymentMethod): number =>
 
 /** Gives money back: the amount, the way and the reason. First by the tender in which it came. */
 export function RefundSheet({ of: record, first, onClose, onDone }: Props): JSX.Element {
-  const { view } = record;
   const terms = record.corrections ?? noTerms;
   const mayApprove = useRight("approveDiscounts");
-  const due = first?.amount ?? (view.bill.state === 0 ? view.bill.change : 0);
-  const [text, setText] = useState(due > 0 ? bareAmount(due) : "");
-  const [way, setWay] = useState({ ...inCash, method: first?.method ?? terms.ways[0]?.method ?? inCash.method });
-  const [reason, setReason] = useState(first?.reason ?? "");
+  const { due, typed, text, way, reason } = useRefundDraft(record, first);
   const [asking, setAsking] = useState(false);
   const amount = parseAmount(text) ?? 0;
   const most = mostBy(terms, way.method);
   const ready = amount > 0 && amount <= most && reason.trim() !== "" && isNamed(way);
   const isOther = way.method !== "account" && amount > cameBy(terms, way.method);
   const needsApproval = !mayApprove && way.method !== "account" && (isOther || amount > terms.alone);
+  const close = (): void => {
+    typed.forget();
+    onClose();
+  };
   const give = (approval?: string): void => refund(record, amount, way, reason.trim(), onDone, approval);
   if (asking)
     return (
@@ -54,7 +62,7 @@ export function RefundSheet({ of: record, first, onClose, onDone }: Props): JSX.
         onBack={() => setAsking(false)}
         onApproved={(approval) => {
           give(approval);
-          onClose();
+          close();
         }}
       />
     );
@@ -68,7 +76,7 @@ export function RefundSheet({ of: record, first, onClose, onDone }: Props): JSX.
       subtitle={t("bills.refundable", { amount: money(most) })}
       label={t("bills.refundAmount")}
       text={text}
-      onText={setText}
+      onText={(next) => typed.change({ text: next })}
       amount={amount}
       most={most}
       icon="undo"
@@ -78,20 +86,37 @@ export function RefundSheet({ of: record, first, onClose, onDone }: Props): JSX.
       ready={ready}
       staysOpen={needsApproval}
       onGive={() => (needsApproval ? setAsking(true) : give())}
-      onClose={onClose}
+      onClose={close}
+      stored={typed.stored}
     >
       <ChipRow label={t("bills.refundAmount")} wrap>
         {amounts.map((one) => (
-          <Chip key={one.word} chosen={amount === one.amount} onPress={() => setText(bareAmount(one.amount))}>
+          <Chip
+            key={one.word}
+            chosen={amount === one.amount}
+            onPress={() => typed.change({ text: bareAmount(one.amount) })}
+          >
             {`${one.word} ${bareAmount(one.amount)}`}
           </Chip>
         ))}
       </ChipRow>
-      <MethodChoice label={t("bills.refundWay")} way={way} onWay={setWay} />
+      <MethodChoice label={t("bills.refundWay")} way={way} onWay={(next) => typed.change({ way: next })} />
       <CameBy terms={terms} />
-      <ReasonField reason={reason} onReason={setReason} />
+      <ReasonField reason={reason} onReason={(next) => typed.change({ reason: next })} />
     </AmountSheet>
   );
+}
+
+/** The amount that is due, and the input. */
+function useRefundDraft({ view, corrections }: BillRecord, first: Props["first"]) {
+  const due = first?.amount ?? (view.bill.state === 0 ? view.bill.change : 0);
+  const [initial] = useState<RefundDraft>({
+    text: due > 0 ? bareAmount(due) : "",
+    way: { ...inCash, method: first?.method ?? corrections?.ways[0]?.method ?? inCash.method },
+    reason: first?.reason ?? "",
+  });
+  const typed = useEdits(initial, first ? undefined : { form: "refund", id: view.order, unstored: ["way"] });
+  return { due, typed, ...initial, ...typed.edits };
 }
 
 /** The tenders by which the money came. */

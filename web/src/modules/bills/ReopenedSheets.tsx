@@ -10,6 +10,7 @@ import { LazyApprovalSheet } from "../../domains/approval/LazyApprovalSheet";
 import { discountLimit } from "../../domains/bills/billTerms";
 import { isWithin } from "../../domains/bills/discount/discount";
 import { inPercent } from "../../domains/tax/taxRates";
+import { useEdits } from "../../forms/useEdits";
 import { AmountSheet } from "./AmountSheet";
 import { dueOf, lower, nameOf, takeMore } from "./correct";
 import { MethodChoice, inCash, isNamed } from "../../domains/bills/MethodChoice";
@@ -24,8 +25,16 @@ interface Props {
 /** Another discount on a reopened bill, as an amount. A bill has one discount, so the amount is that of all of it. */
 export function LaterDiscountSheet({ of: record, onClose, onDone }: Props): JSX.Element {
   const { bill } = record.view;
-  const [text, setText] = useState(bill.discountAmount > 0 ? bareAmount(bill.discountAmount) : "");
-  const [reason, setReason] = useState(bill.discountReason ?? "");
+  const [initial] = useState({
+    text: bill.discountAmount > 0 ? bareAmount(bill.discountAmount) : "",
+    reason: bill.discountReason ?? "",
+  });
+  const typed = useEdits(initial, { form: "laterDiscount", id: record.view.order });
+  const { text, reason } = { ...initial, ...typed.edits };
+  const close = (): void => {
+    typed.forget();
+    onClose();
+  };
   const amount = parseAmount(text) ?? 0;
   const ready = amount > 0 && amount <= bill.subtotal && reason.trim() !== "";
   const { rights } = useMe();
@@ -44,7 +53,7 @@ export function LaterDiscountSheet({ of: record, onClose, onDone }: Props): JSX.
         onBack={() => setAsking(false)}
         onApproved={(approval) => {
           give(approval);
-          onClose();
+          close();
         }}
       />
     );
@@ -54,7 +63,7 @@ export function LaterDiscountSheet({ of: record, onClose, onDone }: Props): JSX.
       subtitle={t("cashier.subtotal", { amount: money(bill.subtotal) })}
       label={t("bills.discountAmount")}
       text={text}
-      onText={setText}
+      onText={(next) => typed.change({ text: next })}
       amount={amount}
       most={bill.subtotal}
       icon="percent"
@@ -62,9 +71,10 @@ export function LaterDiscountSheet({ of: record, onClose, onDone }: Props): JSX.
       ready={ready}
       staysOpen={needsApproval}
       onGive={() => (needsApproval ? setAsking(true) : give())}
-      onClose={onClose}
+      onClose={close}
+      stored={typed.stored}
     >
-      <ReasonField reason={reason} onReason={setReason} />
+      <ReasonField reason={reason} onReason={(next) => typed.change({ reason: next })} />
     </AmountSheet>
   );
 }

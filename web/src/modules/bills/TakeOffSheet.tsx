@@ -3,6 +3,8 @@ import { useId, useState } from "react";
 import { money, t } from "../../i18n";
 import { Button, Chip, ChipRow, Icon, Sheet, Stepper, TextField, toast } from "../../ui";
 import type { BillDish, BillRecord } from "../../wire";
+import { DraftNotice } from "../../forms/DraftNotice";
+import { useEdits } from "../../forms/useEdits";
 import type { Saved } from "../../forms/decide";
 import { decide } from "../../forms/decide";
 import { useThere } from "../../sync/useAsked";
@@ -22,6 +24,8 @@ interface Draft {
   readonly reason: string;
 }
 
+const nothing: Draft = { item: null, quantity: 1, reason: "" };
+
 type Refused = Extract<Saved, { done: false }>;
 
 /** Takes a dish that was wrong, or some of its portions, off a bill that is open again. */
@@ -30,20 +34,24 @@ export function TakeOffSheet(props: Props): JSX.Element {
   const id = useId();
   const there = useThere();
   const dishes = record.corrections?.dishes ?? [];
-  const [draft, setDraft] = useState<Draft>({ item: null, quantity: 1, reason: "" });
+  const typed = useEdits<Draft>(nothing, { form: "takeOff", id: record.view.order });
+  const draft = { ...nothing, ...typed.edits };
   const dish = dishes.find((one) => one.item === draft.item);
   const quantity = Math.min(draft.quantity, dish?.quantity ?? 1);
-  const { busy, refused, forget, takeOff } = useTakeOff(props, dish, quantity, draft.reason.trim());
+  const { busy, refused, forget, takeOff } = useTakeOff(props, dish, quantity, draft.reason.trim(), typed.clear);
   const atReason = refused?.field === "reason";
   const edit = (fields: Partial<Draft>): void => {
-    setDraft((before) => ({ ...before, ...fields }));
+    typed.change(fields);
     forget();
   };
   return (
     <Sheet
       open
       title={t("bills.takeOffOf", { number: nameOf(record) })}
-      onClose={onClose}
+      onClose={() => {
+        typed.forget();
+        onClose();
+      }}
       foot={
         <Button
           look="danger"
@@ -67,6 +75,7 @@ export function TakeOffSheet(props: Props): JSX.Element {
           if (there) void takeOff();
         }}
       >
+        <DraftNotice of={typed.stored} />
         {there ? null : <Warning text={t("bills.takeOffOffline")} />}
         {refused && !atReason ? <Warning text={refused.text} /> : null}
         <p className="quiet small">{t("bills.takeOffText")}</p>
@@ -96,6 +105,7 @@ function useTakeOff(
   dish: BillDish | undefined,
   quantity: number,
   reason: string,
+  clear: () => void,
 ) {
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
@@ -118,6 +128,7 @@ function useTakeOff(
     onDone();
     if (saved?.done === false) return setRefused(saved);
     if (saved) toast({ text: t("bills.takeOffDone", { dish: named(dish, quantity) }), icon: "check", tone: "good" });
+    clear();
     onClose();
   };
   return { busy, refused, takeOff, forget: () => setRefused(null) };

@@ -3,7 +3,7 @@ import { problemText } from "../../sync";
 import { Button, Card, ErrorState, Icon, Skeleton } from "../../ui";
 import type { InvoiceOffice } from "../../wire";
 import { Fact } from "../../ui/Fact";
-import { FormProblem, useForm } from "../../forms";
+import { DraftNotice, FormProblem, useForm } from "../../forms";
 import { useAsked } from "../../sync/useAsked";
 import { Office } from "./office/Office";
 import { DayFile } from "../../domains/invoices/DayFile";
@@ -66,6 +66,7 @@ function Standing({ of: office }: OfficeProps): JSX.Element {
 function Choices({ of: office, onSaved }: OfficeProps & { readonly onSaved: () => void }): JSX.Element {
   const form = useForm({
     initial: setupDraft(office.setup),
+    stored: { form: "invoices", id: "house" },
     longest,
     check: checkSetup,
     send: saveSetup,
@@ -85,6 +86,7 @@ function Choices({ of: office, onSaved }: OfficeProps & { readonly onSaved: () =
           form.submit();
         }}
       >
+        <DraftNotice of={form.stored} />
         <FormProblem problem={form.problem} />
         <SetupFields form={form} series={office.series} />
         <Button look="primary" large icon="check" type="submit" busy={form.busy} disabled={!form.dirty}>

@@ -3,6 +3,7 @@ import { t } from "../../i18n";
 import { useReplica } from "../../sync";
 import { Button, Skeleton, classes, matchPath, navigate, usePath, useQuery, useWide } from "../../ui";
 import { Office } from "./office/Office";
+import { DraftNotice } from "../../forms/DraftNotice";
 import { FormProblem } from "../../forms/FormProblem";
 import type { SettingsProps } from "../../domains/settings/Group";
 import { Group, LaterGroup } from "../../domains/settings/Group";
@@ -94,6 +95,7 @@ function PageForm({ page }: { readonly page: SettingsPageID }): JSX.Element {
           if (event.target === event.currentTarget) form.submit();
         }}
       >
+        <DraftNotice of={form.stored} />
         <FormProblem problem={form.problem} />
         <Suspense fallback={<Skeleton height={180} />}>
           <Parts page={page} form={form} known={known} />

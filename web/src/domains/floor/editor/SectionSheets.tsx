@@ -23,6 +23,7 @@ export function SectionSheet({
   const position = section?.position ?? nextPosition(sections);
   const form = useForm<SectionDraft>({
     initial: sectionDraft(section),
+    stored: { form: "section", id },
     longest: { name: 50, description: 100 },
     check: (draft) => checkSection(draft, tables),
     done: () => {

@@ -81,6 +81,7 @@ function useNewTables(section: Section, several: boolean, onDone: () => void): F
   const tables = useReplica((view) => view.tablesOf(section.id));
   return useForm<NewTables>({
     initial: { rule: "", seats: 4, maxSeats: 5, shape: "square", description: "" },
+    stored: { form: several ? "tables" : "table", id: section.id },
     done: onDone,
     check: ({ rule }) => {
       const names = several ? namesOf(rule) : rule.trim() === "" ? null : [rule.trim()];

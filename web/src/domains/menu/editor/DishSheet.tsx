@@ -29,6 +29,7 @@ export function DishSheet({ id, group, onClose, onDone }: Props): JSX.Element {
   const key = useKey(dish);
   const form = useForm<DishDraft>({
     initial: dishDraft(dish, group),
+    stored: { form: "dish", id },
     check: checkDish,
     longest,
     done: onDone,

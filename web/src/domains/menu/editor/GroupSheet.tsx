@@ -16,6 +16,7 @@ export function GroupSheet({ id, onClose, onDone }: Editing): JSX.Element {
   const priority = group?.priority ?? nextPriority(groups);
   const form = useForm<GroupDraft>({
     initial: groupDraft(group),
+    stored: { form: "dishGroup", id },
     check: checkGroup,
     longest,
     done: onDone,

@@ -13,6 +13,7 @@ export function PrinterSheet({ id, onClose, onDone }: Editing): JSX.Element {
   const key = useKey(printer);
   const form = useForm<PrinterDraft>({
     initial: printerDraft(printer),
+    stored: { form: "printer", id },
     check: checkPrinter,
     longest: { name: 30, host: 253, queue: 127, port: 5, queuePort: 5 },
     done: onDone,

@@ -35,6 +35,7 @@ function Editor({ template, onLogo, onClose, onDone }: EditorProps): JSX.Element
   const known = useReplica((view) => templateDraft((key) => view.setting(key), template));
   const form = useForm<TemplateDraft>({
     initial: known,
+    stored: { form: "billTemplate", id: "house" },
     longest: { header: mostWords, footer: mostWords },
     done: onDone,
     send: (draft) =>

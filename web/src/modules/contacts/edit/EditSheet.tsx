@@ -80,15 +80,17 @@ function useContactForm({ book, of, name, onDone }: Omit<Props, "onClose">): Con
   };
   const form = useForm<Typed>({
     initial,
+    stored: { form: `contact.${book.id}`, id: of?.view.id, unstored: ["photo"] },
     check: (draft) => checkContact(draft, thisYear, initial),
     send,
     done: () => onDone(of ? undefined : key),
   });
+  const isRestored = form.stored.restoredAt !== null;
   // A search text without results becomes the name, as if it was typed, so it counts as a change.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the sheet opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the sheet opens, and when a restored draft is dropped
   useEffect(() => {
-    if (!of && name) form.edit(typedName(name));
-  }, []);
+    if (!of && name && !isRestored && !form.dirty) form.edit(typedName(name));
+  }, [isRestored]);
   return {
     form,
     initial,

@@ -42,7 +42,8 @@ export interface ContactDraft {
   readonly allergies: string;
 }
 
-let keys = 0;
+/** Later pages go on above it, because stored drafts have rows of earlier pages. */
+let keys = Date.now();
 export function newKey(): number {
   keys += 1;
   return keys;
@@ -61,16 +62,16 @@ export const emptyAddress = (): AddressDraft => ({
 /** A new contact starts with an empty phone number, the most common value. */
 export function draftOf(view: ContactView | null): ContactDraft {
   const phones: readonly Several[] = view
-    ? view.phones.map(({ label, number }) => ({ key: newKey(), label, value: number }))
-    : [{ key: newKey(), label: "cell", value: "" }];
+    ? view.phones.map(({ label, number }, key) => ({ key, label, value: number }))
+    : [{ key: 0, label: "cell", value: "" }];
   const day = view ? dayOf(view.birthday) : null;
   return {
     name: view?.name ?? "",
     company: view?.company ?? "",
     title: view?.title ?? "",
     phones,
-    emails: view?.emails.map(({ label, address }) => ({ key: newKey(), label, value: address })) ?? [],
-    addresses: view?.addresses.map((address) => ({ ...address, key: newKey() })) ?? [],
+    emails: view?.emails.map(({ label, address }, key) => ({ key, label, value: address })) ?? [],
+    addresses: view?.addresses.map((address, key) => ({ ...address, key })) ?? [],
     birthday: day ? dayText(day) : (view?.birthday ?? ""),
     tags: view?.tags ?? [],
     note: view?.note ?? "",

@@ -25,6 +25,7 @@ const patience = 6000;
 export function EditSheet({ profile, onClose }: Props): JSX.Element {
   const form = useForm<FieldsDraft>({
     initial: fieldsDraft(profile?.fields),
+    stored: { form: "profile", id: "own" },
     check: (draft) => checkFields(draft, today()),
     longest,
     send: save,

@@ -3,6 +3,9 @@ import { t } from "../../../i18n";
 import { problemText, useNow } from "../../../sync";
 import { Button, Chip, ChipRow, Sheet, TextArea, TextField, toast } from "../../../ui";
 import { Notice } from "../../../ui/Notice";
+import { DraftNotice } from "../../../forms/DraftNotice";
+import type { StoredState } from "../../../forms/useEdits";
+import { useEdits } from "../../../forms/useEdits";
 import { CustomerStanding } from "../bookings/CustomerStanding";
 import { dayOf, daysAfter } from "../bookings/day";
 import type { CustomerLookup } from "../bookings/useCustomer";
@@ -35,7 +38,10 @@ export function BlacklistSheet({ onClose, onDone }: Props): JSX.Element {
       tall
       title={t("blacklist.add")}
       subtitle={t("blacklist.addText")}
-      onClose={onClose}
+      onClose={() => {
+        form.forget();
+        onClose();
+      }}
       foot={
         <Button look="primary" large wide type="submit" form={id} icon="check" busy={form.busy}>
           {t("blacklist.addAction")}
@@ -51,6 +57,7 @@ export function BlacklistSheet({ onClose, onDone }: Props): JSX.Element {
           void form.submit();
         }}
       >
+        <DraftNotice of={form.stored} />
         {refused && refused.field !== "phone" && refused.field !== "name" && refused.field !== "reason" ? (
           <Notice tone="red" role="alert">
             {problemText(refused.problem)}
@@ -90,8 +97,13 @@ export function BlacklistSheet({ onClose, onDone }: Props): JSX.Element {
   );
 }
 
+const empty: BlacklistDraft = { phone: "", name: "", reason: "" };
+
 interface BlacklistForm {
   readonly draft: BlacklistDraft;
+  readonly stored: StoredState;
+  /** the person lets the input go */
+  readonly forget: () => void;
   /** the typed name, otherwise that of the number's owner */
   readonly name: string;
   /** `null`: forever */
@@ -107,7 +119,8 @@ interface BlacklistForm {
 
 function useBlacklistForm(onDone: () => void): BlacklistForm {
   const today = dayOf(useNow(60_000));
-  const [draft, setDraft] = useState<BlacklistDraft>({ phone: "", name: "", reason: "" });
+  const typed = useEdits<BlacklistDraft>(empty, { form: "blacklist" });
+  const draft = { ...empty, ...typed.edits };
   const [days, setDays] = useState<number | null>(180);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -115,7 +128,7 @@ function useBlacklistForm(onDone: () => void): BlacklistForm {
   const lookup = useCustomer(draft.phone);
   const name = draft.name.trim() || (lookup.customer?.name ?? "");
   const edit = (fields: Partial<BlacklistDraft>): void => {
-    setDraft((before) => ({ ...before, ...fields }));
+    typed.change(fields);
     setRefused(null);
   };
   const error = (field: keyof BlacklistDraft, value: string): string | null =>
@@ -124,19 +137,35 @@ function useBlacklistForm(onDone: () => void): BlacklistForm {
     setTried(true);
     if (busy || [draft.phone, name, draft.reason].some((text) => text.trim() === "")) return;
     setBusy(true);
-    const answer = await wish({
-      type: "bookings.blacklist",
-      phone: draft.phone.trim(),
-      name,
-      reason: draft.reason.trim(),
-      ...(days === null ? {} : { until: daysAfter(today, days + 1) }),
-    });
+    const answer = await typed.sending(() =>
+      wish({
+        type: "bookings.blacklist",
+        phone: draft.phone.trim(),
+        name,
+        reason: draft.reason.trim(),
+        ...(days === null ? {} : { until: daysAfter(today, days + 1) }),
+      }),
+    );
     setBusy(false);
     if (answer.state === "refused") return setRefused(answer);
+    typed.clear();
     toast({ text: t("blacklist.added", { name }), icon: "person-off" });
     onDone();
   };
-  return { draft, name, days, setDays, lookup, refused, busy, edit, error, submit };
+  return {
+    draft,
+    stored: typed.stored,
+    forget: typed.forget,
+    name,
+    days,
+    setDays,
+    lookup,
+    refused,
+    busy,
+    edit,
+    error,
+    submit,
+  };
 }
 
 interface TermProps {

@@ -6,17 +6,19 @@ import { Button, Icon, Sheet, TextField, confirm } from "../../../ui";
 import type { Booking, Customer } from "../../../wire";
 import { Initially } from "../../../wire/Initially";
 import { FormProblem } from "../../../forms/FormProblem";
-import { overtaken } from "../../../forms/draft";
+import { DraftNotice } from "../../../forms/DraftNotice";
+import { useEdits } from "../../../forms/useEdits";
 import { useCarefulClose } from "../useCarefulClose";
 import type { Said } from "./wish";
 import type { BookingWish } from "./bookingActs";
-import { book, change, changedFields, wishOf } from "./bookingActs";
+import { book, change } from "./bookingActs";
 import type { BookingDraft, BookingErrors } from "./bookingForm";
 import { arrivalOf, checkBooking, draftOf, firstDraft, isTyped, wishOfDraft } from "./bookingForm";
 import { dayName, dayOf } from "./day";
 import { SameNumberNotice } from "./SameNumberNotice";
 import { idsOf, TableChoice } from "./TableChoice";
 import { useHouse } from "./useBookings";
+import { useColleague } from "./useColleague";
 import { isBlacklisted, useCustomer } from "./useCustomer";
 import type { Offers } from "./useOffers";
 import { useOffers } from "./useOffers";
@@ -40,9 +42,13 @@ export function BookingSheet({ booking, start = {}, onClose, onWait }: Props): J
   const id = useId();
   const form = useBookingForm(booking, start, onClose);
   const { draft, edit, errors, offers, tables, lookup, notice, mayOverride } = form;
-  const close = useCarefulClose(form.typed, onClose);
+  const close = useCarefulClose(form.typed, onClose, form.forget);
   const problem = useRef<HTMLParagraphElement>(null);
   const blocked = notice !== null && !mayOverride;
+  const wait = (): void => {
+    form.forget();
+    onWait?.(draft);
+  };
   return (
     <Sheet
       open
@@ -67,6 +73,7 @@ export function BookingSheet({ booking, start = {}, onClose, onWait }: Props): J
           form.submit();
         }}
       >
+        <DraftNotice of={form.stored} />
         <FormProblem problem={form.problem} place={problem} />
         <div className="booking-form-when stack-16">
           <WhenFields draft={draft} edit={edit} now={form.now} errors={errors} />
@@ -86,23 +93,35 @@ export function BookingSheet({ booking, start = {}, onClose, onWait }: Props): J
             onValue={(email) => edit({ email })}
           />
           <SameNumberNotice phone={draft.phone} at={form.at} except={booking?.id} />
-          {notice ? (
-            <div className="notice notice-amber booking-rule" role="status">
-              <Icon name="alert" />
-              <div className="stack-8 grow">
-                <p>{notice}</p>
-                <p className="small">{mayOverride ? t("booking.youMay") : t("booking.askManager")}</p>
-                {onWait && !mayOverride ? (
-                  <Button icon="hourglass" onClick={() => onWait(draft)}>
-                    {t("waiting.instead")}
-                  </Button>
-                ) : null}
-              </div>
-            </div>
-          ) : null}
+          <RuleNotice of={notice} mayOverride={mayOverride} onWait={onWait && wait} />
         </div>
       </form>
     </Sheet>
+  );
+}
+
+interface RuleProps {
+  /** the rule that the booking breaks; `null`: none */
+  readonly of: string | null;
+  readonly mayOverride: boolean;
+  readonly onWait: (() => void) | undefined;
+}
+
+function RuleNotice({ of: notice, mayOverride, onWait }: RuleProps): JSX.Element | null {
+  if (notice === null) return null;
+  return (
+    <div className="notice notice-amber booking-rule" role="status">
+      <Icon name="alert" />
+      <div className="stack-8 grow">
+        <p>{notice}</p>
+        <p className="small">{mayOverride ? t("booking.youMay") : t("booking.askManager")}</p>
+        {onWait && !mayOverride ? (
+          <Button icon="hourglass" onClick={onWait}>
+            {t("waiting.instead")}
+          </Button>
+        ) : null}
+      </div>
+    </div>
   );
 }
 
@@ -118,7 +137,8 @@ function useBookingForm(booking: Booking | undefined, start: Partial<BookingDraf
   const [initial] = useState<BookingDraft>(() =>
     booking ? draftOf(booking) : firstDraft(now, mayOverride ? 0 : ahead, house.bookedMinutes, start),
   );
-  const [draft, setDraft] = useState(initial);
+  const typed = useEdits(initial, { form: "booking", id: booking?.id });
+  const draft = { ...initial, ...typed.edits };
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
@@ -130,7 +150,7 @@ function useBookingForm(booking: Booking | undefined, start: Partial<BookingDraf
   const notice = ruleNotice({ draft, at, now, ahead, booking, customer: lookup.customer });
 
   const edit = (fields: Partial<BookingDraft>): void => {
-    setDraft((before) => ({ ...before, ...fields }));
+    typed.change(fields);
     setRefused(null);
     colleague.forget();
   };
@@ -138,9 +158,12 @@ function useBookingForm(booking: Booking | undefined, start: Partial<BookingDraf
     if (colleague.overtakes(what)) return;
     setBusy(true);
     const { opened } = colleague;
-    const answer = await (opened ? change(opened, what, against) : book(what, against));
+    const answer = await typed.sending(() => (opened ? change(opened, what, against) : book(what, against)));
     setBusy(false);
-    if (answer.state !== "refused") return onClose();
+    if (answer.state !== "refused") {
+      typed.clear();
+      return onClose();
+    }
     // The hub knows more than this device. A manager may still override it.
     if (mayOverride && !against && (await overrides(answer))) return send(what, true);
     setRefused(answer);
@@ -151,17 +174,15 @@ function useBookingForm(booking: Booking | undefined, start: Partial<BookingDraf
     if (busy || at === null || Object.keys(wrong).length > 0) return focusFirstError();
     void send(wishOfDraft(draft, at, tables), notice !== null && mayOverride);
   };
-  const field = refused && fieldOf(refused, draft.day < dayOf(now));
-  const errors: BookingErrors = {
-    ...(tried ? wrong : {}),
-    ...(refused && field !== null ? { [field]: problemText(refused.problem) } : {}),
-  };
+  const refusal = refusalOf(refused, draft.day < dayOf(now));
   return {
     draft,
     at,
     typed: isTyped(initial, draft),
+    stored: typed.stored,
+    forget: typed.forget,
     edit,
-    errors,
+    errors: { ...(tried ? wrong : {}), ...refusal.errors } as BookingErrors,
     offers,
     tables,
     lookup,
@@ -171,16 +192,18 @@ function useBookingForm(booking: Booking | undefined, start: Partial<BookingDraf
     submit,
     now,
     today: dayOf(now),
-    problem: colleague.problem ?? (refused && field === null ? problemText(refused.problem) : null),
+    problem: colleague.problem ?? refusal.problem,
   };
 }
 
 type Refused = Extract<Said, { state: "refused" }>;
 
-/** The field that a refusal is about. `null`: none. */
-function fieldOf({ field }: Refused, isPastDay: boolean): string | null {
-  const own = field === "at" ? (isPastDay ? "day" : "clock") : field;
-  return own !== undefined && own !== null && fields.has(own) ? own : null;
+/** A refusal at its field, or as a problem of the whole form. */
+function refusalOf(refused: Refused | null, isPastDay: boolean): { errors: BookingErrors; problem: string | null } {
+  if (!refused) return { errors: {}, problem: null };
+  const text = problemText(refused.problem);
+  const field = refused.field === "at" ? (isPastDay ? "day" : "clock") : refused.field;
+  return fields.has(field ?? "") ? { errors: { [field ?? ""]: text }, problem: null } : { errors: {}, problem: text };
 }
 
 /** Asks a manager whether to book against the rule that refused the booking. */
@@ -215,22 +238,6 @@ function ruleNotice({ draft, at, now, ahead, booking, customer }: RuleParts): st
     return t("booking.short", { hours: hoursOf(ahead) });
   const samePhone = booking !== undefined && draft.phone.trim() === booking.phone;
   return !samePhone && isBlacklisted(customer, now) ? t("booking.blacklisted") : null;
-}
-
-/** A colleague may save the same booking while its form is open. Their text is shown once before it is replaced. */
-function useColleague(booking: Booking | undefined) {
-  const [opened] = useState(booking);
-  const [seen, setSeen] = useState(() => opened && wishOf(opened));
-  const [problem, setProblem] = useState<string | null>(null);
-  const overtakes = (what: BookingWish): boolean => {
-    if (!opened || !booking || !seen) return false;
-    const saved = wishOf(booking);
-    const text = overtaken(saved, seen, changedFields(wishOf(opened), what));
-    setSeen(saved);
-    setProblem(text);
-    return text !== null;
-  };
-  return { opened, problem, overtakes, forget: () => setProblem(null) };
 }
 
 /** A duration in words: "3 giờ", "90 phút". */

@@ -5,6 +5,8 @@ import { hub } from "../../../session/client";
 import { Button, Chip, ChipRow, Sheet } from "../../../ui";
 import { Notice } from "../../../ui/Notice";
 import type { WaitingParty } from "../../../wire";
+import { DraftNotice } from "../../../forms/DraftNotice";
+import { useEdits } from "../../../forms/useEdits";
 import { GuestsPad } from "../../../domains/floor/GuestsPad";
 import type { Said } from "../bookings/wish";
 import { useCustomer } from "../bookings/useCustomer";
@@ -48,6 +50,7 @@ export function WaitSheet({ party, start, onClose }: Props): JSX.Element {
           void form.submit();
         }}
       >
+        <DraftNotice of={form.stored} />
         {refused && refused.field !== "phone" && refused.field !== "name" ? (
           <Notice tone="red" role="alert">
             {problemText(refused.problem)}
@@ -74,20 +77,22 @@ function useWaitForm(party: Props["party"], start: Props["start"], onClose: () =
     wishes: party?.wishes ?? "",
     section: party?.section ?? (null as string | null),
   });
-  const [draft, setDraft] = useState(initial);
+  const typed = useEdits(initial, { form: "waiting", id: party?.id });
+  const draft = { ...initial, ...typed.edits };
   const [minutes, setMinutes] = useState<number | null>(party ? null : 15);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Extract<Said, { state: "refused" }> | null>(null);
   const lookup = useCustomer(draft.phone);
   const edit = (fields: Partial<typeof draft>): void => {
-    setDraft((before) => ({ ...before, ...fields }));
+    typed.change(fields);
     setRefused(null);
   };
   const promisedAt = minutes === null && party ? party.promisedAt : now + (minutes ?? 15) * 60_000;
   const close = useCarefulClose(
     (["name", "phone", "wishes"] as const).some((field) => draft[field].trim() !== initial[field].trim()),
     onClose,
+    typed.forget,
   );
   const nameless = draft.name.trim() === "";
   const submit = async (): Promise<void> => {
@@ -102,9 +107,11 @@ function useWaitForm(party: Props["party"], start: Props["start"], onClose: () =
       section: draft.section ?? undefined,
       promisedAt: minutes === null && party ? party.promisedAt : hub.clock.now() + (minutes ?? 15) * 60_000,
     };
-    const answer = await (party ? changeWaiting(party, fields) : wait(fields));
+    const answer = await typed.sending(() => (party ? changeWaiting(party, fields) : wait(fields)));
     setBusy(false);
-    return answer.state === "refused" ? setRefused(answer) : onClose();
+    if (answer.state === "refused") return setRefused(answer);
+    typed.clear();
+    onClose();
   };
   const errors = {
     ...(tried && nameless ? { name: t("booking.needName") } : {}),
@@ -112,7 +119,20 @@ function useWaitForm(party: Props["party"], start: Props["start"], onClose: () =
       ? { [refused.field]: problemText(refused.problem) }
       : {}),
   };
-  return { draft, edit, minutes, setMinutes, promisedAt, lookup, errors, refused, busy, close, submit };
+  return {
+    draft,
+    edit,
+    minutes,
+    setMinutes,
+    promisedAt,
+    lookup,
+    errors,
+    refused,
+    busy,
+    close,
+    submit,
+    stored: typed.stored,
+  };
 }
 
 interface PromiseProps {
