@@ -14,6 +14,7 @@ import type { Room } from "../../../wire";
 import { mute } from "../acts";
 import { PostCard } from "./PostCard";
 import { useLayers } from "./useLayers";
+import { ShownOf } from "../../../ui/ShownOf";
 
 /** The announcements, latest first. */
 export function BoardPage({ back }: { readonly back: (() => void) | undefined }): JSX.Element {
@@ -79,6 +80,11 @@ function OpenBoard({ shown, state, feed, back }: Props): JSX.Element {
         ) : (
           <div className="board-list">
             {state.reading === "failed" ? <Stale feed={feed} /> : null}
+            <ShownOf
+              shown={state.posts?.length ?? null}
+              total={state.total}
+              whole={state.total !== undefined && state.next === null}
+            />
             {pins.map(card)}
             {waiting.map((one) => (
               <PostCard

@@ -8,6 +8,7 @@ import { hub } from "../../../session/client";
 import type { RoomShown } from "../../../sync/messenger";
 import { useMessenger } from "../../../sync/messenger";
 import { Button, EmptyState, Skeleton } from "../../../ui";
+import { ShownOf } from "../../../ui/ShownOf";
 import { openDirect } from "../../../domains/messenger/direct";
 import { SearchNote } from "../e2ee/parts";
 import { roomName } from "../../../domains/messenger/names";
@@ -16,7 +17,7 @@ import { PersonPicture, RoomPicture } from "../../../domains/messenger/RoomPictu
 import type { Filters } from "./filters";
 import { hasFilters, searchOf } from "./filters";
 import { HitRow } from "./HitRow";
-import { lagging, merged } from "./merged";
+import { lagging, merged, totalOf } from "./merged";
 import { MoreRow } from "./MoreRow";
 import { useHits, useOwnHits } from "./useHits";
 
@@ -63,7 +64,17 @@ export function Results({ query, filters, onUnfilter }: Props): JSX.Element {
     <div className="results" aria-live="polite" aria-busy={busy}>
       <PeopleFound people={people} />
       <RoomsFound rooms={rooms} view={view} me={me} />
-      {messages.length > 0 || busy ? <h2 className="results-head">{t("messenger.messages")}</h2> : null}
+      {messages.length > 0 || busy ? (
+        <>
+          <h2 className="results-head">{t("messenger.messages")}</h2>
+          <ShownOf
+            className="results-shown"
+            shown={messages.length === 0 ? null : messages.length}
+            total={totalOf(hits.total, own, wanted)}
+            whole={!further && !busy && !hits.problem}
+          />
+        </>
+      ) : null}
       <ul>
         {messages.map((message) => (
           <li key={message.id}>
@@ -110,6 +121,9 @@ function PeopleFound({ people }: { readonly people: ReturnType<View["team"]> }):
   return (
     <>
       {people.length > 0 ? <h2 className="results-head">{t("messenger.people")}</h2> : null}
+      {people.length > mostPeople ? (
+        <ShownOf className="results-shown" shown={mostPeople} total={{ count: people.length, more: false }} />
+      ) : null}
       <ul>
         {people.slice(0, mostPeople).map((person) => (
           <li key={person.id}>
