@@ -141,15 +141,20 @@ test("given a picture that the hub lacks, then it is not asked for again, and th
   assert.deepEqual([asked, [...shelf.keys()]], [[pictureAddress("lost"), path(0)], [path(0)]]);
 });
 
-test("given a picture that is not there yet or fails, then a plain plate stands in its place", () => {
+test("given a picture that is not there yet or fails, then a plain plate stands in its place", async () => {
+  // Everything is in sight.
+  Object.assign(globalThis, { IntersectionObserver: undefined });
   const { box, update } = render(<DishPicture dish={{ picture: "mon-1" }} />);
   const image = (): HTMLImageElement | null => box.querySelector("img");
   const hasPlate = (): boolean => box.querySelector("svg") !== null;
-  assert.deepEqual([image()?.getAttribute("src"), hasPlate()], [path(1), true]);
+  assert.deepEqual([image(), hasPlate()], [null, true]);
+  await until(() => image()?.getAttribute("src") === path(1), "its turn");
+  assert.equal(hasPlate(), true);
   happens(() => image()?.dispatchEvent(new Event("load")));
   assert.deepEqual([image() !== null, hasPlate()], [true, false]);
   update(<DishPicture dish={{ picture: "mon-2" }} />);
   assert.equal(hasPlate(), true);
+  await until(() => image()?.getAttribute("src") === path(2), "the other picture");
   happens(() => image()?.dispatchEvent(new Event("error")));
   assert.deepEqual([image(), hasPlate()], [null, true]);
 });
