@@ -18,7 +18,7 @@ interface Props {
 export function ShownOf({ shown, total, whole = false, before = 0, className }: Props): JSX.Element {
   return (
     <p className={classes("shown-of quiet small numbers", className)} role="status">
-      {shown === null || (shown === 0 && whole) ? null : words(shown, total, whole, before)}
+      {shown === null || (shown === 0 && (whole || !total?.count)) ? null : words(shown, total, whole, before)}
     </p>
   );
 }

@@ -40,11 +40,11 @@ const addresses = (): readonly (string | null)[] => images().map((image) => imag
 test("given ten photos near the screen, then four load at once, and each that ends or fails lets the next begin", async () => {
   const watched = watches();
   render(
-    <>
+    <div>
       {Array.from({ length: 10 }, (_, i) => (
         <Avatar key={i} contact={`many-${i}`} name="Lan" photo="1" />
       ))}
-    </>,
+    </div>,
   );
   assert.equal(images().length, 0);
   for (const element of [...watched.keys()]) scroll(watched, element, true);
@@ -65,11 +65,11 @@ test("given ten photos near the screen, then four load at once, and each that en
 test("given photos that wait, when one is scrolled away, then it does not load, and a later look brings it", async () => {
   const watched = watches();
   render(
-    <>
+    <div>
       {Array.from({ length: 6 }, (_, i) => (
         <Avatar key={i} contact={`away-${i}`} name="Lan" photo="1" />
       ))}
-    </>,
+    </div>,
   );
   const boxes = [...watched.keys()];
   for (const element of boxes) scroll(watched, element, true);
@@ -93,11 +93,11 @@ test("given a list that is left, then its pictures hold up no others", async () 
     for (const element of [...watched.keys()]) scroll(watched, element, true);
   };
   const { leave } = render(
-    <>
+    <div>
       {Array.from({ length: 5 }, (_, i) => (
         <Avatar key={i} contact={`left-${i}`} name="Lan" photo="1" />
       ))}
-    </>,
+    </div>,
   );
   near();
   await until(() => images().length === 4, "four photos");
