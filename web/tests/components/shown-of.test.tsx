@@ -3,13 +3,14 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { Sessions } from "../../src/modules/cashier/till/Sessions";
 import { BlacklistPage } from "../../src/modules/reception/blacklist/BlacklistPage";
+import NotesScreen from "../../src/modules/notes";
 import { ShownOf } from "../../src/ui/ShownOf";
 import type { Customer, TillEntries } from "../../src/wire";
 import { answerHTTP, enter } from "./connection";
 import { asPerson, house } from "./fixtures";
 import { fill, get, press, render, speaksOf, until } from "./kit";
 
-speaksOf("shown", "blacklist", "reception", "till", "office", "cashier");
+speaksOf("shown", "blacklist", "reception", "till", "office", "cashier", "notes");
 
 const line = (): string | undefined => document.querySelector(".shown-of")?.textContent?.replace(/\s+/g, " ");
 
@@ -80,4 +81,12 @@ test("given more Z reports than a page has, then each page says which ones it sh
   await until(() => line() === "Hiện 2 trên 3", "the newest");
   press(get("button", "Các ca trước"));
   await until(() => line() === "Hiện 3–3 trên 3", "the earlier ones");
+});
+
+test("given more notes than the list has, then the line says of how many", async () => {
+  await enter("ngoc", [], house);
+  const note = { id: "n1", title: "Mua hoa", text: "", revision: 1, changedAt: 1_795_172_400_000 };
+  answerHTTP(({ path }) => (path.startsWith("/api/notes") ? { body: { total: 620, notes: [note] } } : undefined));
+  render(asPerson(<NotesScreen />, []));
+  await until(() => line() === "Hiện 1 trên 620", "the list");
 });
