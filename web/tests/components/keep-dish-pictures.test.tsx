@@ -75,13 +75,13 @@ async function waiterHas(dishes: readonly ReturnType<typeof entity>[], seesMenu 
   await idles();
 }
 
-test("given a menu, when the device is idle, then all pictures are cached once, at most four at a time", async () => {
+test("given a menu, when the device is idle, then all pictures are cached once, at most two at a time", async () => {
   await waiterHas([...pictured(9), entity("dish", dish("twice", "Món đôi", 1, { picture: "mon-0" }))]);
   assert.deepEqual(
     [...shelf.keys()].sort(),
     Array.from({ length: 9 }, (_, i) => path(i)),
   );
-  assert.deepEqual([asked.length, mostOpen, opened[0]], [9, 4, pictureCache]);
+  assert.deepEqual([asked.length, mostOpen, opened[0]], [9, 2, pictureCache]);
   // when something else changes
   hubChanges(entity("dish", dish("d0", "Món khác tên", 1, { picture: "mon-0" })));
   await idles();
