@@ -6,6 +6,7 @@ import Sync
 import TestKit
 import Testing
 import TillRules
+import TillService
 
 @Suite("The till on both databases")
 struct TillTests {

@@ -25,7 +25,9 @@ export function ShownOf({ shown, total, whole = false, before = 0, className }: 
 
 function words(shown: number, total: ListTotal | undefined, whole: boolean, before: number): string {
   const end = before + shown;
-  if (whole && before === 0) return t("shown.all", { total: number(shown) });
+  // A device may have entries of pages that it has not asked for.
+  const isAll = whole || (total?.more === false && end === total.count);
+  if (isAll && before === 0) return t("shown.all", { total: number(shown) });
   const range = before === 0 ? number(shown) : `${number(before + 1)}–${number(end)}`;
   if (total === undefined) return t("shown.some", { shown: range });
   // Entries that came meanwhile are shown, but not counted.

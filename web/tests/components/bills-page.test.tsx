@@ -158,11 +158,11 @@ test("given bills of today, then the first page and the totals are shown, and ol
   await until(() => plain(document.querySelector(".bills-totals")?.textContent).includes("740.000"), "the totals");
   assert.deepEqual(rows(), ["B-261120-0001"]);
   assert.ok(pathOf(asked[0] as HubRequest).searchParams.has("from"), "only today's");
-  const told = (): string => plain(document.querySelector(".shown-of")?.textContent);
-  assert.equal(told(), "Hiện 1 trên 3");
+  const line = (): string => plain(document.querySelector(".shown-of")?.textContent);
+  assert.equal(line(), "Hiện 1 trên 3");
   press(get("button", "Xem hóa đơn cũ hơn"));
   await until(() => rows().length === 2, "the second page");
-  assert.equal(told(), "Hiện đủ 2");
+  assert.equal(line(), "Hiện đủ 2");
   assert.deepEqual(rows(), ["B-261120-0001", "B-261119-0007"]);
   assert.ok(!isThere("button", "Xem hóa đơn cũ hơn"));
 });

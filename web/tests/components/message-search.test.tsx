@@ -116,16 +116,16 @@ test("given a chosen author, then their messages are there without a word, a wor
 
 test("given hits, then a line above them says of how many, and it follows the search", async () => {
   await open();
-  const told = (): string | null | undefined => document.querySelector(".results-shown")?.textContent;
+  const words = (): string | null | undefined => document.querySelector(".results-shown")?.textContent;
   line.further = 120;
   await begin();
   await picks("Từ ai", new RegExp(people.minh));
   await found(2);
-  assert.equal(told(), "Hiện 2 trên 122");
+  assert.equal(words(), "Hiện 2 trên 122");
   line.further = 0;
   fill(field(), "banh");
   await found(1);
-  assert.equal(told(), "Hiện đủ 1");
+  assert.equal(words(), "Hiện đủ 1");
 });
 
 test("given a room, a kind and a time, then the hub is asked for all of them, and each has a chip", async () => {

@@ -24,6 +24,7 @@ test("the line says how much is shown, and of how much", () => {
   assert.equal(says(<ShownOf shown={50} />), "Hiện 50");
   assert.equal(says(<ShownOf shown={50} total={{ count: 1234, more: false }} />), "Hiện 50 trên 1.234");
   assert.equal(says(<ShownOf shown={50} total={{ count: 10_000, more: true }} />), "Hiện 50 trên ít nhất 10.000");
+  assert.equal(says(<ShownOf shown={60} total={{ count: 60, more: false }} />), "Hiện đủ 60");
   // More came than the bound, or than there were when they were counted.
   assert.equal(says(<ShownOf shown={60} total={{ count: 55, more: true }} />), "Hiện 60 trên ít nhất 60");
   assert.equal(says(<ShownOf shown={60} total={{ count: 55, more: true }} whole />), "Hiện đủ 60");

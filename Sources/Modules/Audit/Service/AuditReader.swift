@@ -69,8 +69,9 @@ struct AuditPages {
   private func total(_ query: AuditQuery, _ condition: AuditCondition, _ numbers: Range<Int64>, low: Int64) throws -> ListTotal {
     // Entries are never deleted, so their numbers count them.
     if !query.isSearch { return ListTotal(Int64(numbers.count)) }
-    let found = try sql.total("FROM audit_entry WHERE \(condition.text)", condition.values, most: 1000)
-    return ListTotal(found.count, more: found.more || low > numbers.lowerBound)
+    var total = try sql.total("FROM audit_entry WHERE \(condition.text)", condition.values, most: 1000)
+    if low > numbers.lowerBound { total.more = true }
+    return total
   }
 
   /// The numbers of the entries in the range of time.

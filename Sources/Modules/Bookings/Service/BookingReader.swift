@@ -74,8 +74,8 @@ public struct BookingReader: Sendable {
     try TypedText.check(text, field: "q")
     let (name, phone) = (SearchKey.of(text), SearchKey.digits(text))
     return try await page { store in
-      let found = try store.search(name: name, phone: phone, from: from, most: BookingReader.page + 1)
-      return (found, from == 0 ? try store.total(name: name, phone: phone) : nil)
+      let customers = try store.search(name: name, phone: phone, from: from, most: BookingReader.page + 1)
+      return (customers, from == 0 ? try store.total(name: name, phone: phone) : nil)
     }
   }
 

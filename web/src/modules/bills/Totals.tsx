@@ -42,12 +42,14 @@ export function Totals({ query, list }: Props): JSX.Element {
           </div>
         )}
       </dl>
-      <ShownOf
-        className="bills-shown"
-        shown={list.bills?.length ?? null}
-        total={value === null ? undefined : { count: value.listed, more: value.more }}
-        whole={!list.more && !list.stale}
-      />
+      {list.bills?.length === 0 ? null : (
+        <ShownOf
+          className="bills-shown"
+          shown={list.bills?.length ?? null}
+          total={value === null ? undefined : { count: value.listed, more: value.more }}
+          whole={!list.more && !list.stale}
+        />
+      )}
     </>
   );
 }

@@ -136,12 +136,7 @@ function List({ of, query, onQuery, chosen, onAdd }: ListProps): JSX.Element {
           <EmptyState icon="search" title={t("common.nothingFound")} text={t("notes.noneFound")} />
         ) : (
           <>
-            <ShownOf
-              className="contacts-count"
-              shown={shown.length}
-              total={{ count: total, more: false }}
-              whole={shown.length >= total}
-            />
+            <Count shown={shown.length} of={total} />
             <ul ref={list} className="notes-list" onKeyDown={(event) => walk(event, list.current)}>
               {shown.map((note: NoteNow) => (
                 <li key={note.id}>
@@ -159,6 +154,12 @@ function List({ of, query, onQuery, chosen, onAdd }: ListProps): JSX.Element {
         )}
       </div>
     </div>
+  );
+}
+
+function Count({ shown, of: total }: { readonly shown: number; readonly of: number }): JSX.Element {
+  return (
+    <ShownOf className="contacts-count" shown={shown} total={{ count: total, more: false }} whole={shown >= total} />
   );
 }
 

@@ -80,11 +80,7 @@ function OpenBoard({ shown, state, feed, back }: Props): JSX.Element {
         ) : (
           <div className="board-list">
             {state.reading === "failed" ? <Stale feed={feed} /> : null}
-            <ShownOf
-              shown={state.posts?.length ?? null}
-              total={state.total}
-              whole={state.total !== undefined && state.next === null}
-            />
+            <Count state={state} />
             {pins.map(card)}
             {waiting.map((one) => (
               <PostCard
@@ -107,6 +103,10 @@ function OpenBoard({ shown, state, feed, back }: Props): JSX.Element {
       {layers.drawn}
     </Screen>
   );
+}
+
+function Count({ state: { posts, total, next } }: Pick<Props, "state">): JSX.Element {
+  return <ShownOf shown={posts?.length ?? null} total={total} whole={total !== undefined && next === null} />;
 }
 
 interface BoardPosts {

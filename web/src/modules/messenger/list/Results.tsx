@@ -8,6 +8,7 @@ import { hub } from "../../../session/client";
 import type { RoomShown } from "../../../sync/messenger";
 import { useMessenger } from "../../../sync/messenger";
 import { Button, EmptyState, Skeleton } from "../../../ui";
+import type { ListTotal, Message } from "../../../wire";
 import { ShownOf } from "../../../ui/ShownOf";
 import { openDirect } from "../../../domains/messenger/direct";
 import { SearchNote } from "../e2ee/parts";
@@ -64,30 +65,16 @@ export function Results({ query, filters, onUnfilter }: Props): JSX.Element {
     <div className="results" aria-live="polite" aria-busy={busy}>
       <PeopleFound people={people} />
       <RoomsFound rooms={rooms} view={view} me={me} />
-      {messages.length > 0 || busy ? (
-        <>
-          <h2 className="results-head">{t("messenger.messages")}</h2>
-          <ShownOf
-            className="results-shown"
-            shown={messages.length === 0 ? null : messages.length}
-            total={totalOf(hits.total, own, wanted)}
-            whole={!further && !busy && !hits.problem}
-          />
-        </>
-      ) : null}
-      <ul>
-        {messages.map((message) => (
-          <li key={message.id}>
-            <HitRow
-              message={message}
-              room={all.find((one) => one.room.id === message.room)?.room}
-              me={me}
-              query={words}
-              now={now}
-            />
-          </li>
-        ))}
-      </ul>
+      <MessagesFound
+        messages={messages}
+        rooms={all}
+        me={me}
+        query={words}
+        now={now}
+        busy={busy}
+        total={totalOf(hits.total, own, wanted)}
+        whole={!further && !busy && !hits.problem}
+      />
       {busy && !further ? <MessagesSkeleton /> : null}
       {hits.problem ? <Failed text={hits.problem} onRetry={begun ? undefined : hits.more} /> : null}
       {further ? (
@@ -143,6 +130,38 @@ function MessagesSkeleton(): JSX.Element {
     <div className="pad">
       <Skeleton height={48} count={2} gap={12} />
     </div>
+  );
+}
+
+interface MessagesFoundProps {
+  readonly messages: readonly Message[];
+  readonly rooms: readonly RoomShown[];
+  readonly me: string;
+  readonly query: string;
+  readonly now: number;
+  readonly busy: boolean;
+  /** of all pages of both sources */
+  readonly total: ListTotal | undefined;
+  readonly whole: boolean;
+}
+
+function MessagesFound({ messages, rooms, busy, total, whole, ...row }: MessagesFoundProps): JSX.Element {
+  return (
+    <>
+      {messages.length > 0 || busy ? (
+        <>
+          <h2 className="results-head">{t("messenger.messages")}</h2>
+          <ShownOf className="results-shown" shown={messages.length || null} total={total} whole={whole} />
+        </>
+      ) : null}
+      <ul>
+        {messages.map((message) => (
+          <li key={message.id}>
+            <HitRow message={message} room={rooms.find(({ room }) => room.id === message.room)?.room} {...row} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
