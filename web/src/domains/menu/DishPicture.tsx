@@ -1,9 +1,10 @@
 import { Suspense, lazy } from "react";
-import { Icon, classes, fetchPart } from "../../ui";
+import { Icon, classes, fetchLater } from "../../ui";
 import type { Dish } from "../../wire";
 
+// Dishes can be ordered without it, so a lost line only leaves the plates.
 const DrawnPicture = lazy(() =>
-  fetchPart(() => import("./DrawnPicture").then((part) => ({ default: part.DrawnPicture }))),
+  fetchLater(() => import("./DrawnPicture").then((part) => ({ default: part.DrawnPicture }))),
 );
 
 /** A dish's drawn picture. Without one, and until it is there, a plain plate. */
