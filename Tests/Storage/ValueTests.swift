@@ -1,3 +1,4 @@
+import Kernel
 import Storage
 import TestKit
 import Testing
@@ -32,6 +33,21 @@ struct ValueTests {
         }
         #expect(try read.map { try $0.blob("picture") } == [picture])
       }
+    }
+  }
+
+  @Test("rows are counted up to a bound, and more of them are told", arguments: Engine.allCases)
+  func total(engine: Engine) async throws {
+    try await withDatabase(engine, migrations: Samples.migrations) { database in
+      try await database.write { connection in
+        for i in 1...5 { try connection.execute("INSERT INTO dish (id, name) VALUES ('\(i)', 'phở')") }
+      }
+      func total(_ name: String, most: Int64) async throws -> ListTotal {
+        try await database.read { try $0.total("FROM dish WHERE name = $1", [.text(name)], most: most) }
+      }
+      #expect(try await total("phở", most: 5) == ListTotal(5))
+      #expect(try await total("phở", most: 4) == ListTotal(4, more: true))
+      #expect(try await total("bún", most: 4) == ListTotal(0))
     }
   }
 

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
+import { PictureTurns } from "../src/base/PictureTurns";
 import type { PictureParts } from "../src/sync/messenger/PictureLoader";
 import { PictureLoader, mediaPath } from "../src/sync/messenger/PictureLoader";
 
@@ -47,7 +48,7 @@ class Stage {
       },
     } as unknown as CacheStorage,
   };
-  readonly pictures = new PictureLoader(this.parts);
+  readonly pictures = new PictureLoader(this.parts, mediaPath, new PictureTurns());
   async answers(media: string, status = 200): Promise<void> {
     const path = mediaPath(media, "thumb");
     while (!this.open.has(path)) await rest();
@@ -73,26 +74,26 @@ function came(coming: Promise<string>): Promise<boolean> {
     .finally(() => clearInterval(awake));
 }
 
-test("three pictures are fetched at once, the one that was asked for last first", async () => {
+test("four pictures are fetched at once, the one that was asked for last first", async () => {
   const stage = new Stage();
   const all = ["a", "b", "c", "d", "e"].map((media) => came(stage.pictures.want(media, "thumb")[0]));
   await rest();
   assert.deepEqual(
     stage.asked,
-    ["e", "d", "c"].map((media) => mediaPath(media, "thumb")),
+    ["e", "d", "c", "b"].map((media) => mediaPath(media, "thumb")),
   );
   for (const media of ["e", "d", "c", "b", "a"]) await stage.answers(media);
-  assert.deepEqual([await Promise.all(all), stage.most], [[true, true, true, true, true], 3]);
+  assert.deepEqual([await Promise.all(all), stage.most], [[true, true, true, true, true], 4]);
 });
 
 test("what was scrolled past before its turn is not fetched, unless somebody else waits for it", async () => {
   const stage = new Stage();
   const [[, leaveOnce], [twice, leaveTwice]] = [stage.pictures.want("a", "thumb"), stage.pictures.want("b", "thumb")];
   stage.pictures.want("b", "thumb");
-  for (const media of ["c", "d", "e"]) stage.pictures.want(media, "thumb");
+  for (const media of ["c", "d", "e", "f"]) stage.pictures.want(media, "thumb");
   leaveOnce();
   leaveTwice();
-  for (const media of ["c", "d", "e", "b"]) await stage.answers(media);
+  for (const media of ["c", "d", "e", "f", "b"]) await stage.answers(media);
   assert.deepEqual([await came(twice), stage.asked.includes(mediaPath("a", "thumb"))], [true, false]);
 });
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { dayOf, hasFilters, noFilters, searchOf } from "../src/modules/messenger/list/filters";
 import { markedIn, namesWith } from "../src/modules/messenger/list/marked";
-import { merged } from "../src/modules/messenger/list/merged";
+import { merged, totalOf } from "../src/modules/messenger/list/merged";
 import { onSearchIn, searchIn } from "../src/modules/messenger/list/searchDoor";
 import { MessengerApi } from "../src/sync/messenger/api";
 import type { Message } from "../src/wire";
@@ -128,4 +128,15 @@ test("of what files are called, that which was looked for is shown and marked", 
     [marks("Hợp đồng_thuê.pdf", "hop dong thu"), marks("bang-luong.png", "luo")],
     ["[Hợp] [đồng]_[thu]ê.pdf", "bang-[luo]ng.png"],
   );
+});
+
+test("the total of a search by words has the hits of both sources, and that by author those of the hub", () => {
+  const own = all({ id: "a", at: 9 } as unknown as Message);
+  assert.deepEqual(totalOf({ count: 5, more: false }, own, { text: "bánh" }), { count: 6, more: false });
+  assert.deepEqual(totalOf({ count: 5, more: false }, { ...own, more: true }, { says: "file" }), {
+    count: 6,
+    more: true,
+  });
+  assert.deepEqual(totalOf({ count: 5, more: false }, own, { author: "minh" }), { count: 5, more: false });
+  assert.equal(totalOf(undefined, own, { text: "bánh" }), undefined);
 });

@@ -23,6 +23,7 @@ struct LookingTests {
       #expect(first.next == count - 49 && first.tip?.seq == count)
       let second = try await hub.page(before: first.next)
       #expect(second.entries.map(\.seq) == Array((1...count - 50).reversed()) && second.next == nil)
+      #expect(first.total == ListTotal(count) && second.total == nil)
     }
   }
 
@@ -46,6 +47,11 @@ struct LookingTests {
       #expect(types(try await hub.page(bill: number.lowercased())) == ["bills.ask", "orders.addItem", "orders.open"])
       #expect(types(try await hub.page(from: begin, until: end)).count == 5)
       #expect(try await hub.page(until: Instant(1)).entries == [])
+      // the total follows the conditions
+      #expect(try await hub.page(person: "lan").total == ListTotal(4))
+      #expect(try await hub.page(bill: number).total == ListTotal(3))
+      #expect(try await hub.page(from: begin, until: end).total == ListTotal(5))
+      #expect(try await hub.page(until: Instant(1)).total == ListTotal(0))
     }
   }
 
@@ -57,6 +63,8 @@ struct LookingTests {
       for price in 1...12 as ClosedRange<Int64> { try await hub.price(60_000 + 1000 * price) }
       var page = try await hub.page(person: "thu", window: 5)
       var steps = 1
+      // It cannot know how many there are further back.
+      #expect(page.total == ListTotal(0, more: true))
       #expect(page.entries == [] && page.reached != nil)
       while page.entries.isEmpty, let next = page.next, steps < 10 {
         page = try await hub.page(person: "thu", before: next, window: 5)
@@ -88,7 +96,7 @@ struct LookingTests {
   func empty(_ engine: Engine) async throws {
     try await withDatabase(engine, migrations: SyncMigrations.all + AuditMigrations.all) { database in
       let page = try await AuditReader(database: database).entries(try AuditQuery(now: Instant(5)))
-      #expect(page == AuditPage(entries: [], next: nil, reached: nil, tip: nil))
+      #expect(page == AuditPage(entries: [], next: nil, reached: nil, tip: nil, total: ListTotal(0)))
       await #expect(throws: AuditError.unknownEntry(last: 0).refusal) { try await AuditReader(database: database).tip(nil) }
     }
   }

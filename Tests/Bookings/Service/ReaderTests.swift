@@ -139,6 +139,12 @@ struct ReaderTests {
       #expect(first.customers.count == 100 && first.more)
       let rest = try await house.bookings.blacklist(from: 100)
       #expect(rest.customers.count == 30 && !rest.more)
+      // then the first page tells the number of all, and a search that of those whom it finds
+      #expect(first.total == ListTotal(130) && rest.total == nil)
+      #expect(try await house.bookings.customers("", from: 0).total == ListTotal(130))
+      #expect(try await house.bookings.customers("khach 11", from: 0).total == ListTotal(10))
+      #expect(try await house.bookings.customers("0903 111 22", from: 0).total == ListTotal(10))
+      #expect(try await house.bookings.customers("hue", from: 0).total == ListTotal(0))
       #expect((first.customers + rest.customers).map(\.name.raw) == (100..<230).map { "Khách \($0)" })
     }
   }
@@ -172,6 +178,7 @@ struct ReaderTests {
         let query = try BookingQuery(from: nil, until: nil, text: nil, section: nil, after: next)
         let page = try await house.bookings.bookings(query, keepsGuests: true)
         #expect(page.bookings.count == 100 || page.next == nil)
+        #expect(page.total == (next == nil ? ListTotal(250) : nil))
         all += page.bookings.map(\.id.raw)
         next = page.next
       } while next != nil
@@ -212,6 +219,11 @@ struct ReaderTests {
       #expect(indoors.map(\.count) == [100, 25])
       #expect(indoors.flatMap { $0 } == stride(from: 1249, to: 1000, by: -2).map { "b\($0)" })
       #expect(before == [["b1003", "b1002", "b1001", "b1000"]])
+      // the total follows the conditions
+      for (section, until, total) in [("indoors", nil, 125), (nil, house.at(26), 4), ("roof", nil, 0)] as [(String?, Instant?, Int64)] {
+        let query = try BookingQuery(from: nil, until: until, text: nil, section: section.map { SectionID($0) }, after: nil, newestFirst: true)
+        #expect(try await house.bookings.bookings(query, keepsGuests: true).total == ListTotal(total))
+      }
     }
   }
 }

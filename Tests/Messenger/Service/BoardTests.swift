@@ -39,6 +39,11 @@ struct BoardTests {
       let page = try await posts(hub, "thu")
       #expect(page.posts.map(\.post.said) == ["Họp", "Nghỉ lễ"] && page.posts.map(\.comments) == [0, 2] && page.next == nil && page.room == room)
       #expect(page.posts.map { $0.last?.said } == [nil, "c2"])
+      // the first page tells the number of all posts
+      #expect(page.total == ListTotal(2))
+      let first = try await posts(hub, "thu", count: 1)
+      #expect(first.total == ListTotal(2))
+      #expect(try await posts(hub, "thu", before: first.next, count: 1).total == nil)
       let thread = try await comments(hub, "nghi-le", "thu")
       #expect(thread.comments.map(\.said) == ["c1", "c2"] && thread.comments.allSatisfy { $0.replyTo == MessageID("nghi-le") })
       // a comment's id leads to its post
@@ -90,6 +95,7 @@ struct BoardTests {
       // when the post goes
       try await hub.does("hoa", .delete(message: MessageID("hop")))
       #expect(try await posts(hub, "tuan").posts == [])
+      #expect(try await posts(hub, "tuan").total == ListTotal(0))
       #expect(try await hub.room(room.raw, "tuan").pins == [])
       let gone = try await comments(hub, "hop", "tuan")
       #expect(gone.post.post.content == nil && gone.comments.count == 2)

@@ -96,6 +96,8 @@ private struct History {
       (search.from, search.until) = (min(one, other), max(one, other))
       wanted = wanted.filter { $0.at >= min(one, other) && $0.at < max(one, other) }
     }
+    let total = try await hub.reader.find(search, count: 1, for: EmployeeID(person)).total
+    #expect(total == ListTotal(Int64(wanted.count)), "seed \(seed): \(search.json.text) by \(person)")
     let found = try await pages(search, 1 + chance.below(20), person)
     #expect(found == wanted.reversed().map(\.text), "seed \(seed): \(search.json.text) by \(person)")
   }

@@ -25,6 +25,7 @@ import Testing
         try await hub.all().map { "\($0.booking?.raw ?? "") \($0.to)" }.sorted() == [
           "b1 +84899081299", "b1 lan@example.com", "b2 +84899081299", "b3 lan@example.com",
         ])
+      #expect(try await hub.database.read { sql in try GuestNoticeStore(sql: sql).total() } == ListTotal(4))
     }
   }
 

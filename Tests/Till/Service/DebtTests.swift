@@ -23,6 +23,7 @@ struct DebtTests {
       let list = try await hub.debts()
       #expect(try await hub.owing() == ["Cô Ba: 300000", "Anh Tú: 600000"])
       #expect(list.open == TillAmount(900_000) && !list.more)
+      #expect(list.total == ListTotal(3))
       let tu = list.guests[1]
       #expect(tu.phone == DebtTests.phone && tu.shown == "0903 111 222")
       #expect(tu.debts.map(\.order) == [OrderID("b"), OrderID("a")] && tu.debts.map(\.table) == [Name("Bàn 2"), Name("Bàn 1")])

@@ -6,6 +6,7 @@ import Sync
 import TestKit
 import Testing
 import TillRules
+import TillService
 
 @Suite("The till on both databases")
 struct TillTests {
@@ -288,6 +289,10 @@ struct TillTests {
       }
       try await hub.close("s\(session)", counted: book)
       #expect(try await hub.numbers() == Array(1...Int64(session)))
+      let (all, none) = try await hub.database.read { sql in
+        (try TillReports().entries(before: nil, in: sql), try TillReports().entries(before: Instant(0), in: sql))
+      }
+      #expect(all.total == session && all.at == 0 && none.total == session && none.at == session)
     }
   }
 }

@@ -18,6 +18,9 @@ struct VoucherRegisterTests {
       try await hub.open("s1")
       try await hub.voucher(TillHub.issuing("v2", 500_000, number: "QUA-1002"))
       try await hub.voucher(TillHub.issuing("v3", 200_000, until: hub.today, by: nil, reason: "sinh nhật"))
+      #expect(try await hub.vouchers().total == ListTotal(3))
+      #expect(try await hub.vouchers("1001").total == ListTotal(1))
+      #expect(try await hub.vouchers("", .stopped).total == ListTotal(0))
       let report = try await hub.report("s1")
       #expect(report.cash == TillCash(float: Money(1_000_000), vouchers: TillAmount(500_000)) && report.cash.expected.raw == 1_500_000)
       #expect(

@@ -2,8 +2,8 @@ import type { SyncClient, View } from "../sync";
 import { inSpareTime } from "../ui";
 import { pictureAddress, pictureCache } from "../wire/dishPictures";
 
-/** Parallel downloads. */
-const lines = 4;
+/** Parallel downloads. With the four of the screen they are at most six. */
+const lines = 2;
 const maxPictures = 500;
 const maxBytes = 30_000_000;
 /** Milliseconds after a change of the menu or the connection. By then the first screen has all that it needs. */

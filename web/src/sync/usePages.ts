@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Problem } from ".";
+import type { ListTotal } from "../wire";
 import { problemOf, request } from ".";
 import { useThere } from "./useAsked";
 
-/** A page of a list. `next`: where the page after it begins; absent: it is the last one. */
+/** A page of a list. `next`: where the page after it begins; absent: it is the last one. `total`: only the first has it. */
 interface Page {
   readonly next?: string | number;
+  readonly total?: ListTotal;
 }
 
 export interface Pages<P extends Page> {
@@ -14,6 +16,8 @@ export interface Pages<P extends Page> {
   /** they are of another search, until the hub answers */
   readonly stale: boolean;
   readonly more: boolean;
+  /** of the whole list, when its first page came */
+  readonly total: ListTotal | undefined;
   readonly busy: boolean;
   readonly problem: Problem | null;
   readonly next: () => void;
@@ -82,6 +86,7 @@ export function usePages<P extends Page>(path: string, cursor: string, query: st
     ...known,
     stale,
     more: next !== null,
+    total: known.pages?.[0]?.total,
     next: () => {
       if (!known.busy && next !== null) ask(next);
     },

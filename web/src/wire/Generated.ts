@@ -1,5 +1,12 @@
 // Written by Tools/wiregen from the Swift declarations. Do not edit: `make generate` writes it again.
 
+/** The number of entries of a whole list, of which an answer holds a page. */
+export interface ListTotal {
+  readonly count: number;
+  /** the list is longer: counting ended here */
+  readonly more: boolean;
+}
+
 /** One thing that somebody may do. Every command and every route names the right that it needs. */
 export type Right = "watch" | "seat" | "moveTables" | "clean" | "callRunner" | "answerRunner" | "takeOrders" | "callCourses" | "voidCooking" | "serve" | "closeEmpty" | "writeOff" | "cook" | "setPortions" | "askBill" | "seeBills" | "payAtTable" | "discount" | "approveDiscounts" | "takePayment" | "refund" | "till" | "editMenu" | "editFloor" | "editStaff" | "editSettings" | "seeReports" | "seeBookings" | "book" | "overrideHold" | "bookAgainstRules" | "keepGuests" | "keepContacts" | "announce" | "pinPosts";
 
@@ -76,6 +83,8 @@ export interface AuditPage {
   readonly reached?: Instant;
   /** absent: there is no entry yet */
   readonly tip?: ChainTip;
+  /** of all pages; only the first page has it */
+  readonly total?: ListTotal;
 }
 
 /** A kind of actions that people look for. */
@@ -366,6 +375,8 @@ export interface BillTotals {
   readonly refunded: Money;
   /** there are more bills than were added up; the newest were */
   readonly more: boolean;
+  /** the bills that the list shows: with those of joined parties that have a number */
+  readonly listed: number;
 }
 
 /** A line of the bill, compared with the version that the guests have. */
@@ -1051,6 +1062,8 @@ export interface Booking {
 export interface BookingPage {
   readonly bookings: readonly Booking[];
   readonly next?: string;
+  /** of all pages; only the first page has it */
+  readonly total?: ListTotal;
 }
 
 /** how long tables are a booking's, 15 to 1,440 minutes */
@@ -1122,6 +1135,8 @@ export interface Customer {
 export interface CustomerPage {
   readonly customers: readonly Customer[];
   readonly more: boolean;
+  /** of all pages; only the first page has it */
+  readonly total?: ListTotal;
 }
 
 export interface FreeTablesOffer {
@@ -2565,6 +2580,8 @@ export interface MessageHits {
   readonly next?: string;
   /** the media of these messages */
   readonly media: readonly Media[];
+  /** of all pages; only the first page has it */
+  readonly total?: ListTotal;
 }
 
 /** The kind of a room's encryption, which decides the readers of its stored content. */
@@ -2731,6 +2748,8 @@ export interface PostPage {
   readonly next?: number;
   /** the media of these posts and their latest comments */
   readonly media: readonly Media[];
+  /** of all pages; only the latest posts have it */
+  readonly total?: ListTotal;
 }
 
 /** A post and a range of its comments, in their order; deleted comments leave a mark. */
@@ -2967,6 +2986,8 @@ export interface NoticesView {
   readonly gateways: readonly GatewayView[];
   /** all that wait, and the last of those that are over; the newest first */
   readonly notices: readonly GuestNotice[];
+  /** with those that are over and not among `notices` */
+  readonly total: ListTotal;
 }
 
 /** All that the manager sees of the ways and words. A secret is never told again. */
@@ -4286,6 +4307,8 @@ export interface DebtList {
   readonly open: TillAmount;
   /** there are more, which a search for a name or number finds */
   readonly more: boolean;
+  /** the debts, with those that only a search finds */
+  readonly total: ListTotal;
 }
 
 /** notes or coins of one kind, 0 to 100,000 */
@@ -4655,6 +4678,10 @@ export interface TillEntries {
   readonly sessions: readonly TillEntry[];
   /** there are earlier ones */
   readonly more: boolean;
+  /** how many are later than the first of these */
+  readonly at: number;
+  /** all that have ended */
+  readonly total: number;
 }
 
 /** The rule by which a house shares its tips. */
@@ -4752,6 +4779,8 @@ export interface VoucherList {
   readonly liability: TillAmount;
   /** there are more, which a search for a number finds */
   readonly more: boolean;
+  /** with those that only a search finds */
+  readonly total: ListTotal;
 }
 
 export type VouchersCommand =

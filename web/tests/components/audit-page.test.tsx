@@ -7,7 +7,7 @@ import { asPerson, house } from "./fixtures";
 import type { HubAnswer, HubRequest } from "./connection";
 import { answerHTTP, enter } from "./connection";
 
-speaksOf("audit", "cashier", "commands", "manager", "office");
+speaksOf("audit", "cashier", "commands", "manager", "office", "shown");
 
 const rights: readonly Right[] = ["seeReports"];
 const plain = (): string => (document.body.textContent ?? "").replace(/\s+/g, " ");
@@ -66,18 +66,23 @@ test("given several pages, when older ones are wanted, then they follow below", 
     if (!isList(request)) return undefined;
     return request.path.includes("before=60")
       ? pageOf({ entries: [entry(59)] })
-      : pageOf({ entries: [entry(60)], next: 60, reached: 1_795_172_400_000 });
+      : pageOf({ entries: [entry(60)], next: 60, reached: 1_795_172_400_000, total: { count: 2, more: false } });
   });
   await until(() => isThere("button", "Xem mục cũ hơn"), "the first page");
   assert.ok(plain().includes("Đã tìm tới 20/11/2026"));
+  assert.ok(plain().includes("Hiện 1 trên 2"));
   press(get("button", "Xem mục cũ hơn"));
   await until(() => document.querySelectorAll(".audit-row").length === 2, "both pages");
   assert.ok(!isThere("button", "Xem mục cũ hơn"));
+  assert.ok(plain().includes("Hiện đủ 2"));
 });
 
 test("given a rare search, then the page says how far it came and goes on", async () => {
-  await open((request) => (isList(request) ? pageOf({ next: 40, reached: 1_795_172_400_000 }) : undefined));
+  await open((request) =>
+    isList(request) ? pageOf({ next: 40, reached: 1_795_172_400_000, total: { count: 3, more: true } }) : undefined,
+  );
   await until(() => isThere("button", "Tìm tiếp"), "the way on");
+  assert.ok(plain().includes("Hiện 0 trên ít nhất 3"));
 });
 
 test("given nothing found, then the conditions can be taken away", async () => {

@@ -8,7 +8,7 @@ import { asPerson, house, letterhead } from "./fixtures";
 import { answerHTTP, enter } from "./connection";
 import type { HubAnswer, HubRequest } from "./connection";
 
-speaksOf("bills", "cashier", "commands", "print");
+speaksOf("bills", "cashier", "commands", "print", "shown");
 
 const plain = (text: string | null | undefined): string => (text ?? "").replace(/\s+/g, " ").trim();
 const now = Date.now();
@@ -40,6 +40,7 @@ const totals: BillTotals = {
   refunded: 0,
   change: 0,
   more: false,
+  listed: 3,
 };
 
 const record: BillRecord = {
@@ -157,8 +158,11 @@ test("given bills of today, then the first page and the totals are shown, and ol
   await until(() => plain(document.querySelector(".bills-totals")?.textContent).includes("740.000"), "the totals");
   assert.deepEqual(rows(), ["B-261120-0001"]);
   assert.ok(pathOf(asked[0] as HubRequest).searchParams.has("from"), "only today's");
+  const line = (): string => plain(document.querySelector(".shown-of")?.textContent);
+  assert.equal(line(), "Hiện 1 trên 3");
   press(get("button", "Xem hóa đơn cũ hơn"));
   await until(() => rows().length === 2, "the second page");
+  assert.equal(line(), "Hiện đủ 2");
   assert.deepEqual(rows(), ["B-261120-0001", "B-261119-0007"]);
   assert.ok(!isThere("button", "Xem hóa đơn cũ hơn"));
 });

@@ -4,7 +4,7 @@ import test from "node:test";
 import { BoardPage } from "../../src/modules/messenger/board/BoardPage";
 import { BoardRow } from "../../src/modules/messenger/board/BoardRow";
 import { useMessenger } from "../../src/sync/messenger";
-import type { Marks, Message, Right } from "../../src/wire";
+import type { Marks, Message, Right, PostPage } from "../../src/wire";
 import { QuestionHost } from "../../src/ui/QuestionHost";
 import { textOf } from "./accessible";
 import { asPerson } from "./fixtures";
@@ -13,7 +13,7 @@ import type { HubRequest } from "./connection";
 import { all, fill, get, isThere, names, press, render, settle, speaksOf, until } from "./kit";
 import { enterRoom, message, people, room, roomChanges } from "./room";
 
-speaksOf("messenger", "board", "sheets");
+speaksOf("messenger", "board", "sheets", "shown");
 
 const board = { subject: { type: "board" } } as const;
 /** Marks of a person who has read so far. With all read, the page sends no command of its own. */
@@ -25,9 +25,15 @@ interface Opened {
   readonly rights?: readonly Right[];
   readonly shown?: readonly Message[];
   readonly works?: boolean;
+  readonly page?: Pick<PostPage, "next" | "total">;
 }
 
-async function open({ rights = [], shown = posts, works = true }: Opened = {}): Promise<readonly HubRequest[]> {
+async function open({
+  rights = [],
+  shown = posts,
+  works = true,
+  page = {},
+}: Opened = {}): Promise<readonly HubRequest[]> {
   await enterRoom({ room: board, last: posts[0], marks: [read(9)] });
   const requests = answerHTTP(({ path }) =>
     works && path.startsWith("/api/messenger/board")
@@ -40,6 +46,7 @@ async function open({ rights = [], shown = posts, works = true }: Opened = {}): 
               ...(post.id === "m1" ? { last: comment } : {}),
             })),
             media: [],
+            ...page,
           },
         }
       : undefined,
@@ -70,6 +77,14 @@ const says = (words: RegExp): boolean => words.test(document.body.textContent ??
 test("given a person without the right to announce, then they read the board and find no way to post", async () => {
   await open();
   assert.deepEqual([cards(), isThere("button", "Đăng bài mới")], [posts.map(({ content }) => content?.text), false]);
+});
+
+test("given more posts than a page has, then the line above them says of how many, and a new one counts too", async () => {
+  await open({ page: { next: 1, total: { count: 21, more: false } } });
+  const line = (): string | null | undefined => document.querySelector(".shown-of")?.textContent;
+  assert.equal(line(), "Hiện 2 trên 21");
+  await roomChanges({ last: message(4, "hoa", "Mai nghỉ") });
+  await until(() => line() === "Hiện 3 trên 22", "the new post");
 });
 
 test("given an empty board, then only a person who may announce is offered to post", async () => {

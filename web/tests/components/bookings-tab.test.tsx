@@ -9,7 +9,7 @@ import { asPerson, employee, section, table, entity } from "./fixtures";
 import { answerHTTP, enter } from "./connection";
 import type { HubAnswer, HubRequest, Entity } from "./connection";
 
-speaksOf("reception", "sheets");
+speaksOf("reception", "sheets", "shown");
 
 const hour = 3_600_000;
 const today = dayOf(Date.now());
@@ -67,7 +67,7 @@ const search = "/api/bookings?q=phuoc%20long&newest=1";
 test("given more hits than a page has, then the newest show first, and each step leads further back", async () => {
   // given
   const requests = await open({
-    [search]: { bookings: [booking(2), booking(3)], next: "3~b3" },
+    [search]: { bookings: [booking(2), booking(3)], next: "3~b3", total: { count: 3, more: false } },
     [`${search}&after=3~b3`]: { bookings: [booking(400)] },
   });
   // when
@@ -75,11 +75,13 @@ test("given more hits than a page has, then the newest show first, and each step
   await settle(asked);
   // then
   assert.deepEqual(guests(), ["Phước Long 2", "Phước Long 3"]);
+  assert.ok(names("status").includes("Hiện 2 trên 3"));
   // when
   press(get("button", "Xem cũ hơn"));
   await settle();
   // then
   assert.deepEqual(guests(), ["Phước Long 2", "Phước Long 3", "Phước Long 400"]);
+  assert.ok(names("status").includes("Hiện đủ 3"));
   assert.equal(isThere("button", "Xem cũ hơn"), false);
   assert.deepEqual(requests(), [search, `${search}&after=3~b3`]);
 });

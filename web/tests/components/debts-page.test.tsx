@@ -7,7 +7,7 @@ import { asPerson, entity, house } from "./fixtures";
 import { answerHTTP, answered, enter, sent } from "./connection";
 import type { HubAnswer, HubRequest } from "./connection";
 
-speaksOf("bills", "cashier", "commands", "print", "till");
+speaksOf("bills", "cashier", "commands", "print", "till", "shown");
 
 const rights: readonly Right[] = ["askBill", "seeBills", "takePayment", "till"];
 const at = Date.UTC(2026, 10, 25, 12, 0);
@@ -42,6 +42,7 @@ const owed: DebtList = {
   ],
   open: 540_000,
   more: false,
+  total: { count: 3, more: false },
 };
 
 const paid: DebtList = {
@@ -58,10 +59,11 @@ const paid: DebtList = {
     },
   ],
   open: 0,
-  more: false,
+  more: true,
+  total: { count: 1000, more: true },
 };
 
-const none: DebtList = { guests: [], open: 0, more: false };
+const none: DebtList = { guests: [], open: 0, more: false, total: { count: 0, more: false } };
 
 function hubAnswers({ path }: HubRequest): HubAnswer | undefined {
   const { pathname, searchParams } = new URL(path, "http://hub");
@@ -85,7 +87,13 @@ const shown = (): string => plain(document.querySelector(".bills-rows")?.textCon
 test("given guests who owe, then each is shown with number, sum and the bills that it comes from", async () => {
   await page(true);
   await until(() => isThere("region", "Anh Tú"), "the list");
-  for (const text of ["Tổng còn nợ540.000", "0903 111 222", "ghi tên Công ty Hoa Sen", "trên tổng 300.000"])
+  for (const text of [
+    "Tổng còn nợ540.000",
+    "Hiện đủ 3",
+    "0903 111 222",
+    "ghi tên Công ty Hoa Sen",
+    "trên tổng 300.000",
+  ])
     assert.ok(shown().includes(text), `${text} in ${shown()}`);
   assert.deepEqual(names("button", get("region", "Anh Tú")).map(plain), [
     "Thu tất cả 500.000 ₫",
@@ -113,7 +121,14 @@ test("given a guest with many old debts, then their age is summed, all of it is 
   const debts = [100, 61, 40, 35, 5, 4, 3, 2, 1, 1].map((days, i) => debt(`${i}`, 100_000, { at: ago(days) }));
   await page(true, ({ path }) =>
     path.startsWith("/api/debts")
-      ? { body: { guests: [{ name: "Công ty Hoa Sen", open: 1_000_000, debts }], open: 1_000_000, more: false } }
+      ? {
+          body: {
+            guests: [{ name: "Công ty Hoa Sen", open: 1_000_000, debts }],
+            open: 1_000_000,
+            more: false,
+            total: { count: 10, more: false },
+          },
+        }
       : undefined,
   );
   await until(() => isThere("region", "Công ty Hoa Sen"), "the list");
@@ -179,6 +194,7 @@ test("given settled debts, then each says by which settlement, and nothing can b
   await until(() => isThere("region", "Anh Tú"), "the list");
   press(get("button", "Đã trả"));
   await until(() => isThere("region", "Cô Ba"), "the settled debts");
+  assert.ok(shown().includes("Hiện 1 trên ít nhất 1.000"));
   assert.ok(/Số 7 · Chuyển khoản · Mai · FT77 · .* · 300\.000/.test(shown()), shown());
   assert.deepEqual(names("button", get("region", "Cô Ba")).map(plain), [
     "Bảng kê PDF",

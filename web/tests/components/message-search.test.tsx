@@ -26,7 +26,7 @@ import {
 import { houseInstant } from "../houseTime";
 import { enterRoom, message, people, room } from "./room";
 
-speaksOf("messenger", "sheets", "board", "ends");
+speaksOf("messenger", "sheets", "board", "ends", "shown");
 
 const place = room.name ?? "";
 const talk = [
@@ -39,11 +39,12 @@ const talk = [
 const searches = (requests: readonly HubRequest[]): readonly unknown[] =>
   requests.filter(({ path }) => path.startsWith("/api/messenger/search")).map(({ body }) => body);
 
-/** A hub that finds by words and author. `works`: it answers. */
-const line = { works: true };
+/** A hub that finds by words and author. `works`: it answers. `further`: the hits behind its first page. */
+const line = { works: true, further: 0 };
 
 async function open(): Promise<readonly HubRequest[]> {
   line.works = true;
+  line.further = 0;
   await enterRoom({ last: talk[0] });
   const requests = answerHTTP(({ path, body }) => {
     if (!line.works || !path.startsWith("/api/messenger/search")) return undefined;
@@ -53,7 +54,14 @@ async function open(): Promise<readonly HubRequest[]> {
         (author === undefined || one.author === author) &&
         (text === undefined || one.content?.text?.startsWith("Bánh")),
     );
-    return { body: { messages, media: [] } };
+    return {
+      body: {
+        messages,
+        media: [],
+        total: { count: messages.length + line.further, more: false },
+        ...(line.further > 0 && { next: "1" }),
+      },
+    };
   });
   render(asPerson(<ListPane chosen={null} board={false} tables={closed} onNew={() => undefined} />, []));
   await settle(20);
@@ -104,6 +112,20 @@ test("given a chosen author, then their messages are there without a word, a wor
   press(chip(`Bỏ lọc Từ: ${people.minh}`));
   await found(2);
   assert.deepEqual(searches(requests), [{ author: "minh" }, { text: "banh", author: "minh" }, { text: "banh" }]);
+});
+
+test("given hits, then a line above them says of how many, and it follows the search", async () => {
+  await open();
+  const words = (): string | null | undefined => document.querySelector(".results-shown")?.textContent;
+  line.further = 120;
+  await begin();
+  await picks("Từ ai", new RegExp(people.minh));
+  await found(2);
+  assert.equal(words(), "Hiện 2 trên 122");
+  line.further = 0;
+  fill(field(), "banh");
+  await found(1);
+  assert.equal(words(), "Hiện đủ 1");
 });
 
 test("given a room, a kind and a time, then the hub is asked for all of them, and each has a chip", async () => {

@@ -9,7 +9,7 @@ import { asPerson, entity, house } from "./fixtures";
 import { choose, fill, get, isThere, press, render, speaksOf, type, until } from "./kit";
 import { nothing, report, session, state } from "./till";
 
-speaksOf("cashier", "print", "till");
+speaksOf("cashier", "print", "till", "shown");
 
 /** The report of a till in which 50,000 were missing. */
 const closed = report(950_000, {

@@ -7,7 +7,7 @@ import { asPerson, entity, house } from "./fixtures";
 import { answerHTTP, answered, enter, sent } from "./connection";
 import type { HubAnswer, HubRequest } from "./connection";
 
-speaksOf("bills", "cashier", "commands", "print", "till", "vouchers");
+speaksOf("bills", "cashier", "commands", "print", "till", "vouchers", "shown");
 
 const cashier: readonly Right[] = ["askBill", "seeBills", "takePayment", "till"];
 const manager: readonly Right[] = [...cashier, "approveDiscounts"];
@@ -34,7 +34,8 @@ const voucher = (id: string, more: Partial<VoucherView> = {}): VoucherView => ({
 const found: VoucherList = {
   vouchers: [voucher("1", { balance: 0, state: "empty", short: 180_000 }), voucher("2")],
   liability: 200_000,
-  more: false,
+  more: true,
+  total: { count: 240, more: false },
 };
 
 function hubAnswers({ path }: HubRequest): HubAnswer | undefined {
@@ -68,6 +69,7 @@ test("given vouchers, then each says what is left on it and which bill it paid, 
   await page(cashier);
   for (const text of ["Quán còn nợ trên phiếu200.000", "Còn 200.000", "trên 500.000", "bán, trả bằng thẻ"])
     assert.ok(shown().includes(text), `${text} in ${shown()}`);
+  assert.ok(shown().includes("Hiện 2 trên 240"));
   assert.deepEqual(names("button", get("region", "QUA-1002")).map(plain), ["B-261125-0007"]);
   press(get("button", "B-261125-0007", get("region", "QUA-1002")));
   assert.equal(location.pathname, "/bills/o7");

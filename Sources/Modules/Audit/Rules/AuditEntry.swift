@@ -75,11 +75,14 @@ public struct AuditPage: Wire, Equatable, Sendable {
   public var reached: Instant?
   /// absent: there is no entry yet
   public var tip: ChainTip?
+  /// of all pages; only the first page has it
+  public var total: ListTotal?
 
-  public init(entries: [AuditEntry], next: Int64?, reached: Instant?, tip: ChainTip?) {
+  public init(entries: [AuditEntry], next: Int64?, reached: Instant?, tip: ChainTip?, total: ListTotal? = nil) {
     self.entries = entries
     self.next = next
     self.reached = reached
     self.tip = tip
+    self.total = total
   }
 }

@@ -15,6 +15,9 @@ public struct AuditQuery: Sendable {
   /// entries with lower numbers
   public var before: Int64?
 
+  /// more than a range of time narrows it
+  var isSearch: Bool { person != nil || kind != nil || table != nil || dish != nil || bill != nil }
+
   /// - Parameters:
   ///   - from: at this moment or later
   ///   - until: before this moment

@@ -52,15 +52,26 @@ struct AuditPages {
     let tip = try tip()
     let order = try query.bill.map { try self.order(ofBill: $0) }
     guard let numbers = try numbers(query, last: tip?.seq ?? 0), !numbers.isEmpty else {
-      return AuditPage(entries: [], next: nil, reached: nil, tip: tip)
+      return AuditPage(entries: [], next: nil, reached: nil, tip: tip, total: query.before == nil ? ListTotal(0) : nil)
     }
     // The entries of one bill are found by an index. Any other search looks at a limited number of entries.
     let low = order == nil ? max(numbers.lowerBound, numbers.upperBound - window) : numbers.lowerBound
-    let found = try read(AuditCondition(query, low..<numbers.upperBound, order: order, sql.dialect))
+    let condition = AuditCondition(query, low..<numbers.upperBound, order: order, sql.dialect)
+    let found = try read(condition)
     let entries = Array(found.prefix(AuditReader.page))
     let next = found.count > AuditReader.page ? entries.last?.seq : low > numbers.lowerBound ? low : nil
     let reached = try next.flatMap { try self.tip(at: $0)?.at }
-    return AuditPage(entries: entries, next: next, reached: reached, tip: tip)
+    let total = query.before == nil ? try total(query, condition, numbers, low: low) : nil
+    return AuditPage(entries: entries, next: next, reached: reached, tip: tip, total: total)
+  }
+
+  /// The number of entries on all pages. A search counts those that its first page may look at.
+  private func total(_ query: AuditQuery, _ condition: AuditCondition, _ numbers: Range<Int64>, low: Int64) throws -> ListTotal {
+    // Entries are never deleted, so their numbers count them.
+    if !query.isSearch { return ListTotal(Int64(numbers.count)) }
+    var total = try sql.total("FROM audit_entry WHERE \(condition.text)", condition.values, most: 1000)
+    if low > numbers.lowerBound { total.more = true }
+    return total
   }
 
   /// The numbers of the entries in the range of time.

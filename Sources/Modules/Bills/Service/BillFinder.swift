@@ -13,6 +13,8 @@ struct BillFinder {
     let discount: Int64
     let change: Int64
     let refunded: Int64
+    /// the party has not joined another
+    let isHost: Bool
   }
 
   /// Up to so many tables are searched one after the other. More of them are met soon on the way back in time.
@@ -27,8 +29,6 @@ struct BillFinder {
   let query: BillQuery
   let guests: any BilledGuests
   let clock: HouseClock
-  /// without the bills of parties that joined others
-  var hostsOnly = false
 
   /// - Parameter most: no more are read
   func run(most: Int) throws -> [FoundBill] {
@@ -115,7 +115,7 @@ struct BillFinder {
     let tables = BillTables(source, query, time, in: &statement)
     for condition in tables.conditions { statement.require(condition) }
     // A bill that was fixed keeps its number when its party joins another.
-    statement.require(hostsOnly ? "o.merged_into IS NULL" : "(o.merged_into IS NULL OR b.number IS NOT NULL)")
+    statement.require("(o.merged_into IS NULL OR b.number IS NOT NULL)")
     narrow(&statement, source)
     if let after = query.after { pass(after, tables, source, &statement) }
     let limit = statement.place(.integer(Int64(most)))
@@ -124,14 +124,15 @@ struct BillFinder {
       query.scope.moment == .settled ? (BillFinder.first("total"), BillFinder.first("discount_amount")) : ("b.total", "b.discount_amount")
     return try sql.query(
       """
-      SELECT \(tables.at) AS list_at, \(tables.id) AS list_id, o.id, \(total), b.paid, \(discount), b.change_given, b.refunded
+      SELECT \(tables.at) AS list_at, \(tables.id) AS list_id, o.id, \(total), b.paid, \(discount), b.change_given, b.refunded,
+        CASE WHEN o.merged_into IS NULL THEN 1 ELSE 0 END AS is_host
       FROM \(tables.from) WHERE \(statement.conditions.joined(separator: " AND "))
       ORDER BY \(source.way == .number ? "" : "\(tables.at) DESC, ")\(tables.id) DESC LIMIT \(limit)
       """, statement.values
     ).map { row in
       FoundBill(
         mark: BillMark(way: source.way, at: try row.int(0), id: try row.text(1)), order: OrderID(try row.text(2)), total: try row.int(3),
-        paid: try row.int(4), discount: try row.int(5), change: try row.int(6), refunded: try row.int(7))
+        paid: try row.int(4), discount: try row.int(5), change: try row.int(6), refunded: try row.int(7), isHost: try row.int(8) == 1)
     }
   }
 

@@ -57,14 +57,13 @@ extension BillReader {
     guard reader.finds(wanted) else { return BillTotals() }
     let (query, guests, clock) = (reader.narrowed(wanted), guests, clock.house)
     return try await database.read { sql in
-      var finder = BillFinder(sql: sql, query: query, guests: guests, clock: clock)
-      finder.hostsOnly = true
-      let found = try finder.run(most: BillReader.mostAdded + 1)
-      let added = Array(found.prefix(BillReader.mostAdded))
+      let found = try BillFinder(sql: sql, query: query, guests: guests, clock: clock).run(most: BillReader.mostAdded + 1)
+      let listed = found.prefix(BillReader.mostAdded)
+      let added = listed.filter(\.isHost)
       var totals = BillTotals(
         count: Int64(added.count), total: Money(added.reduce(0) { $0 + $1.total }), discounts: Money(added.reduce(0) { $0 + $1.discount }),
         methods: try MethodSums(sql: sql).add(added), change: Money(added.reduce(0) { $0 + $1.change }),
-        more: found.count > added.count)
+        more: found.count > listed.count, listed: Int64(listed.count))
       totals.refunded = Money(added.reduce(0) { $0 + $1.refunded })
       return totals
     }

@@ -80,10 +80,13 @@ public struct Booking: StreamValue {
 public struct BookingPage: Wire, Equatable, Sendable {
   public var bookings: [Booking]
   public var next: String?
+  /// of all pages; only the first page has it
+  public var total: ListTotal?
 
-  public init(bookings: [Booking], next: String?) {
+  public init(bookings: [Booking], next: String?, total: ListTotal? = nil) {
     self.bookings = bookings
     self.next = next
+    self.total = total
   }
 }
 

@@ -36,10 +36,13 @@ public struct Customer: Wire, Equatable, Sendable {
 public struct CustomerPage: Wire, Equatable, Sendable {
   public var customers: [Customer]
   public var more: Bool
+  /// of all pages; only the first page has it
+  public var total: ListTotal?
 
-  public init(customers: [Customer], more: Bool) {
+  public init(customers: [Customer], more: Bool, total: ListTotal? = nil) {
     self.customers = customers
     self.more = more
+    self.total = total
   }
 }
 

@@ -50,7 +50,29 @@ public struct BookingQuery: Sendable {
 
   func run(in sql: any SQLConnection, most: Int64) throws -> [KeptBooking] {
     if section != nil, tables.isEmpty { return [] }
-    var values: [SQLValue] = [.integer(from.raw), .integer(until.raw), .integer(most)]
+    var (conditions, values) = conditions(sql.dialect)
+    func place(_ value: SQLValue) -> String {
+      values.append(value)
+      return "$\(values.count)"
+    }
+    let (behind, order) = isNewestFirst ? ("<", "b.due_at DESC, b.id DESC") : (">", "b.due_at, b.id")
+    if let after { conditions += " AND (b.due_at, b.id) \(behind) (\(place(.integer(after.at))), \(place(.text(after.id))))" }
+    return try sql.query(
+      "SELECT \(BookingStore.columns) FROM booking b WHERE \(conditions) ORDER BY \(order) LIMIT \(place(.integer(most)))", values
+    ).map(BookingStore.read)
+  }
+
+  /// The number of bookings on all pages. `nil`: an earlier page has told it.
+  func total(in sql: any SQLConnection) throws -> ListTotal? {
+    if after != nil { return nil }
+    if section != nil, tables.isEmpty { return ListTotal(0) }
+    let (conditions, values) = conditions(sql.dialect)
+    return try sql.total("FROM booking b WHERE \(conditions)", values)
+  }
+
+  /// The conditions on a booking `b`, without the place in the list.
+  private func conditions(_ dialect: Dialect) -> (text: String, values: [SQLValue]) {
+    var values: [SQLValue] = [.integer(from.raw), .integer(until.raw)]
     var conditions = ["b.due_at >= $1", "b.due_at < $2"]
     func place(_ value: SQLValue) -> String {
       values.append(value)
@@ -61,19 +83,15 @@ public struct BookingQuery: Sendable {
       let byPhone = digits.map { " OR b.phone_key LIKE \(place(.text("%\($0)%")))" } ?? ""
       conditions.append("(\(byName)\(byPhone))")
     }
-    let (behind, order) = isNewestFirst ? ("<", "b.due_at DESC, b.id DESC") : (">", "b.due_at, b.id")
-    if let after { conditions.append("(b.due_at, b.id) \(behind) (\(place(.integer(after.at))), \(place(.text(after.id))))") }
     if section != nil {
       // All in one text, so that a section with another number of tables is no other statement.
       let list = place(.text(" " + tables.map(\.raw).joined(separator: " ") + " "))
       conditions.append(
         """
-        EXISTS (SELECT 1 FROM booking_table t WHERE t.booking_id = b.id AND \(contains(list, "' ' || t.table_id || ' '", sql.dialect)))
+        EXISTS (SELECT 1 FROM booking_table t WHERE t.booking_id = b.id AND \(contains(list, "' ' || t.table_id || ' '", dialect)))
         """)
     }
-    return try sql.query(
-      "SELECT \(BookingStore.columns) FROM booking b WHERE \(conditions.joined(separator: " AND ")) ORDER BY \(order) LIMIT $3", values
-    ).map(BookingStore.read)
+    return (conditions.joined(separator: " AND "), values)
   }
 
   private func contains(_ list: String, _ part: String, _ dialect: Dialect) -> String {

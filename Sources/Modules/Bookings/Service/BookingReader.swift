@@ -54,37 +54,45 @@ public struct BookingReader: Sendable {
       let found = try query.run(in: sql, most: BookingReader.page + 1).map(\.booking)
       let shown = Array(found.prefix(Int(BookingReader.page)))
       let last = found.count > shown.count ? shown.last : nil
-      return BookingPage(bookings: keepsGuests ? shown : shown.map(\.withoutConfidences), next: last.map { BookingQuery.mark($0) })
+      return BookingPage(
+        bookings: keepsGuests ? shown : shown.map(\.withoutConfidences), next: last.map { BookingQuery.mark($0) }, total: try query.total(in: sql))
     }
   }
 
   /// The customer with this number; an empty page if the text is no number or nobody has it.
   public func customer(phone: String) async throws -> CustomerPage {
-    guard let number = WrittenNumber.first(in: phone) else { return CustomerPage(customers: [], more: false) }
-    return try await customers { store in try store.find(number.e164).map { [$0] } ?? [] }
+    guard let number = WrittenNumber.first(in: phone) else { return CustomerPage(customers: [], more: false, total: ListTotal(0)) }
+    return try await page { store in
+      let customer = try store.find(number.e164)
+      return (customer.map { [$0] } ?? [], ListTotal(customer == nil ? 0 : 1))
+    }
   }
 
   /// Customers by a part of their name or number.
   /// - Parameter from: how many were sent already
   public func customers(_ text: String, from: Int64) async throws -> CustomerPage {
     try TypedText.check(text, field: "q")
-    return try await customers { store in
-      try store.search(name: SearchKey.of(text), phone: SearchKey.digits(text), from: from, most: BookingReader.page + 1)
+    let (name, phone) = (SearchKey.of(text), SearchKey.digits(text))
+    return try await page { store in
+      let customers = try store.search(name: name, phone: phone, from: from, most: BookingReader.page + 1)
+      return (customers, from == 0 ? try store.total(name: name, phone: phone) : nil)
     }
   }
 
   /// Customers for whom only a manager may book.
   /// - Parameter from: how many were sent already
   public func blacklist(from: Int64 = 0) async throws -> CustomerPage {
-    try await customers { try $0.blacklisted(from: from, most: BookingReader.page + 1) }
+    try await page { store in
+      (try store.blacklisted(from: from, most: BookingReader.page + 1), from == 0 ? try store.totalBlacklisted() : nil)
+    }
   }
 
-  private func customers(_ find: @escaping @Sendable (CustomerStore) throws -> [Customer]) async throws -> CustomerPage {
+  private func page(_ find: @escaping @Sendable (CustomerStore) throws -> ([Customer], ListTotal?)) async throws -> CustomerPage {
     let settings = settings
     return try await database.read { sql in
-      let found = try find(CustomerStore(sql: sql, threshold: settings.bookingTimes(in: sql).blacklistAfter))
+      let (found, total) = try find(CustomerStore(sql: sql, threshold: settings.bookingTimes(in: sql).blacklistAfter))
       let most = Int(BookingReader.page)
-      return CustomerPage(customers: Array(found.prefix(most)), more: found.count > most)
+      return CustomerPage(customers: Array(found.prefix(most)), more: found.count > most, total: total)
     }
   }
 }

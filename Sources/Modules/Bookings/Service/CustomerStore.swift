@@ -31,6 +31,16 @@ struct CustomerStore {
     ).map(read)
   }
 
+  /// The number of those whom a search finds.
+  func total(name: String, phone: String?) throws -> ListTotal {
+    let byPhone = phone == nil ? "" : "OR c.phone LIKE $2"
+    return try sql.total(
+      "FROM customer c WHERE c.name_key LIKE $1 ESCAPE '!' \(byPhone)",
+      [.text(SearchKey.pattern(name))] + (phone.map { [.text("%\($0)%")] } ?? []))
+  }
+
+  func totalBlacklisted() throws -> ListTotal { try sql.total("FROM customer c WHERE c.black_reason IS NOT NULL") }
+
   func blacklisted(from: Int64, most: Int64) throws -> [Customer] {
     try sql.query(
       "\(CustomerStore.selection) WHERE c.black_reason IS NOT NULL ORDER BY c.name_key, c.phone LIMIT $1 OFFSET $2",

@@ -62,10 +62,13 @@ public struct MessageHits: Wire, Equatable, Sendable {
   public var next: String?
   /// the media of these messages
   public var media: [Media] = []
+  /// of all pages; only the first page has it
+  public var total: ListTotal?
 
-  public init(messages: [Message], next: String?, media: [Media] = []) {
+  public init(messages: [Message], next: String?, media: [Media] = [], total: ListTotal? = nil) {
     self.messages = messages
     self.next = next
     self.media = media
+    self.total = total
   }
 }

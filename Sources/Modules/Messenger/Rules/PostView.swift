@@ -23,12 +23,15 @@ public struct PostPage: Wire, Equatable, Sendable {
   public var next: Int64?
   /// the media of these posts and their latest comments
   public var media: [Media] = []
+  /// of all pages; only the latest posts have it
+  public var total: ListTotal?
 
-  public init(room: RoomID, posts: [PostView], next: Int64?, media: [Media] = []) {
+  public init(room: RoomID, posts: [PostView], next: Int64?, media: [Media] = [], total: ListTotal? = nil) {
     self.room = room
     self.posts = posts
     self.next = next
     self.media = media
+    self.total = total
   }
 }
 

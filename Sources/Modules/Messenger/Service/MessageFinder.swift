@@ -35,20 +35,27 @@ struct MessageFinder {
 
   private static let mostRooms = 64
   private static let smallPart: Int64 = 50
+  /// Each counted hit costs a look at its room.
+  static let mostCounted: Int64 = 1000
 
   func find(_ tokens: [String], _ search: MessageSearch, before: Int64, _ count: Int64) throws -> MessageHits {
     let last = try sql.first("SELECT MAX(n) FROM message")?.optionalInt(0) ?? 0
     let rooms = try rooms(search, last: last)
-    if rooms?.isEmpty ?? false || count == 0 { return MessageHits(messages: [], next: nil) }
+    if rooms?.isEmpty ?? false || count == 0 { return MessageHits(messages: [], next: nil, total: count == 0 ? nil : ListTotal(0)) }
     let first = try search.from.map { try number(at: $0, last: last) } ?? 0
     let end = min(before, try search.until.map { try number(at: $0, last: last) } ?? last + 1)
     // One more than requested shows whether there are more.
-    let rows = try rows(tokens, rooms.map(keys.tokens.of), from: first, to: end, count + 1)
+    let places = rooms.map(keys.tokens.of)
+    let rows = try rows(tokens, places, from: first, to: end, count + 1)
+    // The first page counts, if it does not show all.
+    let shown = Int64(rows.count)
+    let total =
+      before < .max ? nil : shown <= count ? ListTotal(shown) : try total(tokens, places, from: first, to: end)
     let store = MessageStore(sql: sql, keys: keys)
     let found = try rows.prefix(Int(count)).map { try store.read($0) }
     return MessageHits(
       messages: found.map(\.message), next: rows.count > found.count ? found.last.map { String($0.n) } : nil,
-      media: try MediaStore(sql: sql, keys: keys).carried(by: found.map(\.message)))
+      media: try MediaStore(sql: sql, keys: keys).carried(by: found.map(\.message)), total: total)
   }
 
   /// The rooms to which the index query is limited. `nil` for no limit. Combining many rooms in the index costs more than a
@@ -64,19 +71,31 @@ struct MessageFinder {
   private func rows(_ tokens: [String], _ places: [String]?, from: Int64, to: Int64, _ count: Int64) throws -> [SQLRow] {
     switch sql.dialect {
     case .sqlite:
-      let places = places ?? (tokens.isEmpty ? keys.tokens.ofAllKinds : nil)
-      let match = WordIndex.match(tokens, in: places)
-      return try sql.query(MessageFinder.sqlite, [.integer(from), .integer(to), .text(person.raw), .integer(count), .text(match)])
+      let query = "SELECT \(MessageStore.columns) \(MessageFinder.sqlite) ORDER BY message_word.rowid DESC LIMIT $5"
+      return try sql.query(query, match(tokens, places, from: from, to: to) + [.integer(count)])
     case .postgres: return try rowsOnPostgres(tokens, places, from: from, to: to, count)
     }
   }
 
+  /// The number of all hits.
+  private func total(_ tokens: [String], _ places: [String]?, from: Int64, to: Int64) throws -> ListTotal {
+    switch sql.dialect {
+    case .sqlite: try sql.total(MessageFinder.sqlite, match(tokens, places, from: from, to: to), most: MessageFinder.mostCounted)
+    case .postgres: try totalOnPostgres(tokens, places, from: from, to: to)
+    }
+  }
+
+  /// The values of `sqlite`.
+  private func match(_ tokens: [String], _ places: [String]?, from: Int64, to: Int64) -> [SQLValue] {
+    let places = places ?? (tokens.isEmpty ? keys.tokens.ofAllKinds : nil)
+    return [.integer(from), .integer(to), .text(person.raw), .text(WordIndex.match(tokens, in: places))]
+  }
+
   // The index returns hits newest first and stops when there are enough.
   private static let sqlite = """
-    SELECT \(MessageStore.columns) FROM message_word CROSS JOIN message m ON m.n = message_word.rowid CROSS JOIN room r ON r.n = m.room
+    FROM message_word CROSS JOIN message m ON m.n = message_word.rowid CROSS JOIN room r ON r.n = m.room
     CROSS JOIN room_member p ON p.room = m.room AND p.person = $3
-    WHERE message_word MATCH $5 AND message_word.rowid >= $1 AND message_word.rowid < $2 AND r.deleted_at IS NULL
-    ORDER BY message_word.rowid DESC LIMIT $4
+    WHERE message_word MATCH $4 AND message_word.rowid >= $1 AND message_word.rowid < $2 AND r.deleted_at IS NULL
     """
 
   /// The first message at this time or later. Numbers follow time, so this is a binary search.

@@ -34,10 +34,13 @@ public struct NoticesView: Wire, Equatable, Sendable {
   public var gateways: [GatewayView]
   /// all that wait, and the last of those that are over; the newest first
   public var notices: [GuestNotice]
+  /// with those that are over and not among `notices`
+  public var total: ListTotal
 
-  public init(gateways: [GatewayView], notices: [GuestNotice]) {
+  public init(gateways: [GatewayView], notices: [GuestNotice], total: ListTotal) {
     self.gateways = gateways
     self.notices = notices
+    self.total = total
   }
 }
 

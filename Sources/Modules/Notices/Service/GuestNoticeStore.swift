@@ -73,6 +73,9 @@ struct GuestNoticeStore {
     try all("WHERE state < 2 ORDER BY made_at DESC, id DESC LIMIT $1", [.integer(most)])
   }
 
+  /// The number of all notifications.
+  func total() throws -> ListTotal { try sql.total("FROM guest_notice", most: 1000) }
+
   func done(most: Int64) throws -> [GuestNotice] {
     try all("WHERE state >= 2 ORDER BY done_at DESC, id DESC LIMIT $1", [.integer(most)])
   }

@@ -38,7 +38,7 @@ public struct NoticeBoard: Sendable {
           var notice = notice
           notice.message = notice.trouble.map { say($0.refusal) }
           return notice
-        })
+        }, total: try store.total())
     }
   }
 

@@ -88,11 +88,14 @@ public struct DebtList: Wire, Equatable, Sendable {
   public var open: TillAmount
   /// there are more, which a search for a name or number finds
   public var more: Bool
+  /// the debts, with those that only a search finds
+  public var total: ListTotal
 
-  public init(guests: [DebtGuest], open: TillAmount, more: Bool) {
+  public init(guests: [DebtGuest], open: TillAmount, more: Bool, total: ListTotal) {
     self.guests = guests
     self.open = open
     self.more = more
+    self.total = total
   }
 }
 

@@ -34,10 +34,16 @@ public struct TillEntries: Wire, Equatable, Sendable {
   public var sessions: [TillEntry]
   /// there are earlier ones
   public var more: Bool
+  /// how many are later than the first of these
+  public var at: Int64
+  /// all that have ended
+  public var total: Int64
 
-  public init(sessions: [TillEntry], more: Bool) {
+  public init(sessions: [TillEntry], more: Bool, at: Int64, total: Int64) {
     self.sessions = sessions
     self.more = more
+    self.at = at
+    self.total = total
   }
 }
 

@@ -64,10 +64,13 @@ public struct VoucherList: Wire, Equatable, Sendable {
   public var liability: TillAmount
   /// there are more, which a search for a number finds
   public var more: Bool
+  /// with those that only a search finds
+  public var total: ListTotal
 
-  public init(vouchers: [VoucherView], liability: TillAmount, more: Bool) {
+  public init(vouchers: [VoucherView], liability: TillAmount, more: Bool, total: ListTotal) {
     self.vouchers = vouchers
     self.liability = liability
     self.more = more
+    self.total = total
   }
 }

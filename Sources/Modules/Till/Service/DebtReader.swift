@@ -9,6 +9,8 @@ struct DebtReader {
 
   /// The most debts of one list, and the rows that are read at once while it is put together.
   static let most = 200
+  /// Debts are read to be searched, so counting costs a page for each 500 of them.
+  static let mostCounted = 1000
   private static let page: Int64 = 500
 
   /// - Parameters:
@@ -16,8 +18,10 @@ struct DebtReader {
   ///   - settled: those of which nothing is owed any more; false: all others
   func list(_ text: String, settled: Bool) throws -> DebtList {
     let search = DebtSearch(text)
-    let debts = try found(settled: settled, most: DebtReader.most + 1) { search.finds($0) }
-    return try list(Array(debts.prefix(DebtReader.most)), more: debts.count > DebtReader.most)
+    let debts = try found(settled: settled, most: DebtReader.mostCounted + 1) { search.finds($0) }
+    var list = try list(Array(debts.prefix(DebtReader.most)), more: debts.count > DebtReader.most)
+    list.total = ListTotal(Int64(min(debts.count, DebtReader.mostCounted)), more: debts.count > DebtReader.mostCounted)
+    return list
   }
 
   /// nil: there is no such payment on account
@@ -83,7 +87,7 @@ struct DebtReader {
             limit: limits.limit(of: one.debtor)))
       }
     }
-    return DebtList(guests: guests, open: TillAmount(guests.reduce(0) { $0 + $1.open.raw }), more: more)
+    return DebtList(guests: guests, open: TillAmount(guests.reduce(0) { $0 + $1.open.raw }), more: more, total: ListTotal(Int64(found.count)))
   }
 
   /// The latest first, from a place on.

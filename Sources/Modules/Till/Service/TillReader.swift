@@ -113,7 +113,12 @@ struct TillReader {
         closedAt: Instant(try row.int(4)), closedBy: Name(try row.text(5)), expected: TillAmount(try row.int(6)),
         counted: TillAmount(try row.int(7)), difference: TillAmount(try row.int(8)))
     }
-    return TillEntries(sessions: Array(found.prefix(Int(TillReader.page))), more: found.count > Int(TillReader.page))
+    let counts = try sql.first(
+      "SELECT COUNT(*), COUNT(CASE WHEN closed_at >= $1 THEN 1 END) FROM till_session WHERE closed_at IS NOT NULL",
+      [.integer((before ?? TillPayments.never).raw)])
+    return TillEntries(
+      sessions: Array(found.prefix(Int(TillReader.page))), more: found.count > Int(TillReader.page), at: try counts?.int(1) ?? 0,
+      total: try counts?.int(0) ?? 0)
   }
 
   /// The most sessions of one page.

@@ -21,7 +21,15 @@ struct VoucherReader {
     var vouchers = Array(found.prefix(Int(VoucherReader.most)))
     let answers = try sql.queries(vouchers.map { (VoucherReader.entries, [.text($0.voucher.raw)]) })
     for (i, rows) in answers.enumerated() { vouchers[i].entries = try rows.map(VoucherReader.entry) }
-    return VoucherList(vouchers: vouchers, liability: try liability(on: today), more: found.count > vouchers.count)
+    return VoucherList(
+      vouchers: vouchers, liability: try liability(on: today), more: found.count > vouchers.count, total: try total(text, state, on: today))
+  }
+
+  private func total(_ text: String, _ state: VoucherState?, on today: Int64) throws -> ListTotal {
+    let part = text.isEmpty ? "" : PaymentReference(text).identity
+    return try sql.total(
+      "FROM voucher v WHERE CAST($1 AS BIGINT) >= 0 AND v.number_key LIKE $2 AND \(VoucherReader.condition(state))",
+      [.integer(today), .text("%\(part)%")])
   }
 
   /// The voucher with a number, without its entries.

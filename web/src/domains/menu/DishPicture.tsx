@@ -1,7 +1,11 @@
-import { useState } from "react";
-import { classes, Icon } from "../../ui";
+import { Suspense, lazy } from "react";
+import { Icon, classes, fetchLater } from "../../ui";
 import type { Dish } from "../../wire";
-import { pictureAddress } from "../../wire/dishPictures";
+
+// Dishes can be ordered without it, so a lost line only leaves the plates.
+const DrawnPicture = lazy(() =>
+  fetchLater(() => import("./DrawnPicture").then((part) => ({ default: part.DrawnPicture }))),
+);
 
 /** A dish's drawn picture. Without one, and until it is there, a plain plate. */
 export function DishPicture({
@@ -12,23 +16,16 @@ export function DishPicture({
   readonly large?: boolean;
 }): JSX.Element {
   const { picture } = dish;
-  const [shown, setShown] = useState<string>();
-  const [missing, setMissing] = useState<string>();
+  const plate = <Icon name="dish" size={large ? 40 : 24} />;
   return (
     <span className={classes("dish-picture", large && "dish-picture-large")} aria-hidden>
-      {picture && picture !== missing ? (
-        <img
-          className={classes(picture !== shown && "dish-picture-coming")}
-          src={pictureAddress(picture)}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          draggable={false}
-          onLoad={() => setShown(picture)}
-          onError={() => setMissing(picture)}
-        />
-      ) : null}
-      {picture && picture === shown ? null : <Icon name="dish" size={large ? 40 : 24} />}
+      {picture ? (
+        <Suspense fallback={plate}>
+          <DrawnPicture key={picture} picture={picture} instead={plate} />
+        </Suspense>
+      ) : (
+        plate
+      )}
     </span>
   );
 }

@@ -37,7 +37,7 @@ export function ListPane({ filter, onFilter, chosen, onPress, corrections }: Pro
   return (
     <div className="bills-list">
       <Tools filter={filter} onFilter={onFilter} />
-      <Totals key={`${corrections} ${query}`} query={query} />
+      <Totals key={`${corrections} ${query}`} query={query} list={list} />
       <div className="bills-rows" data-scroll aria-busy={list.busy}>
         <Notice list={list} />
         <Found list={list} filter={filter} onFilter={onFilter}>

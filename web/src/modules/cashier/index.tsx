@@ -39,7 +39,7 @@ import { AskedApproval } from "../../domains/approval/AskedApproval";
 /** Opened for the few parties that pay apart. */
 const SplitSheet = lazyPart(() => import("./split/SplitSheet"), "SplitSheet", "split");
 
-const TillPage = lazyPart(() => import("./till/TillPage"), "default", "till", "office");
+const TillPage = lazyPart(() => import("./till/TillPage"), "default", "till", "office", "shown");
 
 /** The cashier's screen: open orders, the bill, and the cash. */
 function CashierScreen(): JSX.Element {

@@ -11,6 +11,7 @@ import type { AuditFilter } from "../../domains/audit/filter";
 import { isNarrow, noFilter, queryOf, stretch } from "../../domains/audit/filter";
 import type { AuditList } from "../../domains/audit/useAudit";
 import { useAudit } from "../../domains/audit/useAudit";
+import { ShownOf } from "../../ui/ShownOf";
 
 /** The audit trail: who did what, when, on which device, the newest first. */
 export function AuditPage(): JSX.Element {
@@ -22,6 +23,7 @@ export function AuditPage(): JSX.Element {
         <FilterCard filter={filter} onFilter={setFilter} problem={list.problem} />
         <div className="stack-8" aria-busy={list.busy}>
           <ListProblem list={list} />
+          <ShownOf shown={list.entries?.length ?? null} total={list.total} whole={!list.more && !list.stale} />
           <Found list={list} filter={filter} onFilter={setFilter} />
         </div>
         {list.tip ? <TipCard tip={list.tip} /> : null}

@@ -8,6 +8,7 @@ import { Office } from "./office/Office";
 import { useSheet } from "../../forms/useSheet";
 import { GatewayCard } from "../../domains/notices/GatewayCard";
 import { MailSheet } from "../../domains/notices/MailSheet";
+import { ShownOf } from "../../ui/ShownOf";
 import { NoticeLines } from "../../domains/notices/NoticeLines";
 import { exampleText } from "../../domains/notices/places";
 import { providerOf } from "../../domains/notices/providers";
@@ -73,6 +74,8 @@ function Words({ setup, value, onReplace, onClose, onDone }: WordsProps): JSX.El
 
 const wordsOf = (news: NoticeNews, language: NoticeLanguage): string => `words-${news}-${language}`;
 
+const isWhole = ({ notices, total }: NoticesView): boolean => !total.more && notices.length >= total.count;
+
 interface KnownProps {
   readonly view: NoticesView;
   readonly setup: NoticesSetup;
@@ -116,7 +119,10 @@ function Known({ view, setup, stale, open, reload }: KnownProps): JSX.Element {
         </ul>
       </section>
       {view.notices.length > 0 ? (
-        <NoticeLines notices={view.notices} onChanged={reload} />
+        <>
+          <ShownOf shown={view.notices.length} total={view.total} whole={isWhole(view)} />
+          <NoticeLines notices={view.notices} onChanged={reload} />
+        </>
       ) : (
         <EmptyState icon="message" title={t("notices.none")} text={t("notices.noneText")} />
       )}

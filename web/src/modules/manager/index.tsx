@@ -18,9 +18,9 @@ const PrintersPage = lazyPart(() => import("./PrintersPage"), "PrintersPage", "p
 const InvoicesPage = lazyPart(() => import("./InvoicesPage"), "InvoicesPage", "invoices");
 const ReportsPage = lazyPart(() => import("./ReportsPage"), "ReportsPage", "reports", "cashier");
 const WallPage = lazyPart(() => import("./wall/WallPage"), "WallPage", "wall");
-const NoticesPage = lazyPart(() => import("./NoticesPage"), "NoticesPage", "notices");
+const NoticesPage = lazyPart(() => import("./NoticesPage"), "NoticesPage", "notices", "shown");
 
-const AuditPage = lazyPart(() => import("./AuditPage"), "AuditPage", "audit", "cashier", "commands");
+const AuditPage = lazyPart(() => import("./AuditPage"), "AuditPage", "audit", "cashier", "commands", "shown");
 const DevicesPage = lazyPart(() => import("./DevicesPage"), "DevicesPage", "commands");
 const ConnectPage = lazyPart(() => import("./ConnectPage"), "ConnectPage", "connect");
 

@@ -21,6 +21,7 @@ import { Editor } from "./Editor";
 import { NoteLink } from "./NoteLink";
 import type { NoteNow } from "./notesNow";
 import { found } from "./notesNow";
+import { ShownOf } from "../../ui/ShownOf";
 import { begin } from "./useFurther";
 import type { Notes } from "./useNotes";
 import { useNotes } from "./useNotes";
@@ -88,7 +89,7 @@ interface ListProps {
 }
 
 function List({ of, query, onQuery, chosen, onAdd }: ListProps): JSX.Element {
-  const { notes, problem, looking, keptAt, again } = of;
+  const { notes, total, problem, looking, keptAt, again } = of;
   const offline = usePhase() === "offline";
   const list = useRef<HTMLUListElement>(null);
   if (!notes) {
@@ -134,22 +135,31 @@ function List({ of, query, onQuery, chosen, onAdd }: ListProps): JSX.Element {
         ) : shown.length === 0 ? (
           <EmptyState icon="search" title={t("common.nothingFound")} text={t("notes.noneFound")} />
         ) : (
-          <ul ref={list} className="notes-list" onKeyDown={(event) => walk(event, list.current)}>
-            {shown.map((note: NoteNow) => (
-              <li key={note.id}>
-                <NoteLink
-                  note={note}
-                  query={query}
-                  href={pathOf(note.id)}
-                  chosen={note.id === chosen}
-                  onOpen={() => navigate(pathOf(note.id), chosen ? "replace" : "push")}
-                />
-              </li>
-            ))}
-          </ul>
+          <>
+            <Count shown={shown.length} of={total} />
+            <ul ref={list} className="notes-list" onKeyDown={(event) => walk(event, list.current)}>
+              {shown.map((note: NoteNow) => (
+                <li key={note.id}>
+                  <NoteLink
+                    note={note}
+                    query={query}
+                    href={pathOf(note.id)}
+                    chosen={note.id === chosen}
+                    onOpen={() => navigate(pathOf(note.id), chosen ? "replace" : "push")}
+                  />
+                </li>
+              ))}
+            </ul>
+          </>
         )}
       </div>
     </div>
+  );
+}
+
+function Count({ shown, of: total }: { readonly shown: number; readonly of: number }): JSX.Element {
+  return (
+    <ShownOf className="contacts-count" shown={shown} total={{ count: total, more: false }} whole={shown >= total} />
   );
 }
 

@@ -27,6 +27,8 @@ let cached: { readonly of: string; readonly answer: NotesAnswer } | null = null;
 export interface Notes {
   /** `null`: not loaded yet */
   readonly notes: readonly NoteNow[] | null;
+  /** all of the person's notes, also those that only a search finds */
+  readonly total: number;
   readonly problem: Problem | null;
   /** the chosen note or further search results may still come */
   readonly looking: boolean;
@@ -80,7 +82,8 @@ export function useNotes(query: string, chosen: string | null): Notes {
   const loaded = useMemo(() => together(answer?.notes.notes ?? [], further.notes), [answer, further.notes]);
   const notes = notesNow(loaded, [...untold.after(answer?.turn ?? beforeAll), ...entries], me);
   const keptAt = live === null && copy ? copy.at : null;
-  return { notes: answer || notes.length > 0 ? notes : null, problem, looking: further.looking, keptAt, again };
+  const total = Math.max(answer?.notes.total ?? 0, notes.length);
+  return { notes: answer || notes.length > 0 ? notes : null, total, problem, looking: further.looking, keptAt, again };
 }
 
 /** The list with the notes found beyond it. */

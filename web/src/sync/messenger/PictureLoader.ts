@@ -1,3 +1,5 @@
+import { pictureTurns } from "../../base/PictureTurns";
+
 /** The form of a file; `whole`: the file itself. */
 export type PictureForm = "thumb" | "small" | "poster" | "whole";
 
@@ -9,8 +11,6 @@ export const mediaPath = (media: string, form: PictureForm = "whole"): string =>
 /** The URL that downloads a file under its own name. */
 export const savingPath = (media: string): string => `${mediaPath(media)}?save`;
 
-/** Parallel downloads. More would fill a slow connection. */
-const maxAtOnce = 3;
 /** Object URLs in memory. The oldest is revoked. Pictures that are already drawn stay. */
 const maxHeld = 240;
 /** Files of one kind that are cached on the device. */
@@ -28,6 +28,8 @@ export interface PictureKey {
 interface PictureLoad extends PictureKey {
   readonly key: string;
   callers: number;
+  /** Returns `false` if it loads already. */
+  cancel: () => boolean;
   readonly done: (url: string) => void;
   readonly failed: (error: unknown) => void;
   readonly coming: Promise<string>;
@@ -43,20 +45,19 @@ export interface PictureParts {
 }
 
 /**
- * Loads pictures and voices of messages, and photos of people, a few at a time. Caches them until the person is signed
+ * Loads pictures and voices of messages, and photos of people, each in its turn. Caches them until the person is signed
  * out, in the form that the hub sends: encrypted files stay encrypted.
  */
 export class PictureLoader {
   private readonly held = new Map<string, string>();
-  private readonly queue: PictureLoad[] = [];
   private readonly open = new Map<string, PictureLoad>();
-  private running = 0;
   private owner: string | null = null;
 
   /** `path`: the hub's URL of a form */
   constructor(
     private readonly parts: PictureParts,
     private readonly path: (media: string, form: PictureForm) => string = mediaPath,
+    private readonly turns = pictureTurns,
   ) {}
 
   /** Sees each answer of the hub before it is read. */
@@ -80,9 +81,7 @@ export class PictureLoader {
       wanted.coming,
       () => {
         wanted.callers -= 1;
-        const at = wanted.callers === 0 ? this.queue.indexOf(wanted) : -1;
-        if (at < 0) return;
-        this.queue.splice(at, 1);
+        if (wanted.callers > 0 || !wanted.cancel()) return;
         this.open.delete(key);
         wanted.failed(new Error("left"));
       },
@@ -117,23 +116,11 @@ export class PictureLoader {
       [done, failed] = [resolve, reject];
     });
     coming.catch(() => undefined);
-    const wanted: PictureLoad = { key, media, form, store: this.owner, callers: 0, done, failed, coming };
+    const cancel = (): boolean => false;
+    const wanted: PictureLoad = { key, media, form, store: this.owner, callers: 0, cancel, done, failed, coming };
+    wanted.cancel = this.turns.take(() => this.bring(wanted));
     this.open.set(key, wanted);
-    this.queue.push(wanted);
-    queueMicrotask(() => this.next());
     return wanted;
-  }
-
-  private next(): void {
-    while (this.running < maxAtOnce) {
-      const wanted = this.queue.pop();
-      if (!wanted) return;
-      this.running += 1;
-      void this.bring(wanted).finally(() => {
-        this.running -= 1;
-        this.next();
-      });
-    }
   }
 
   private async bring(wanted: PictureLoad): Promise<void> {
@@ -202,7 +189,7 @@ export class PictureLoader {
     this.owner = owner;
     for (const url of this.held.values()) URL.revokeObjectURL(url);
     this.held.clear();
-    for (const wanted of this.queue.splice(0)) wanted.failed(new Error("left"));
+    for (const wanted of this.open.values()) if (wanted.cancel()) wanted.failed(new Error("left"));
     this.open.clear();
   }
 }

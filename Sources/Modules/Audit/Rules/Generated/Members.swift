@@ -62,16 +62,18 @@ extension ChainTip: WireRecord {
 
 extension AuditPage: WireRecord {
   public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("entries next reached tip")
+    try wire.only("entries next reached tip total")
     self.entries = try wire.get("entries")
     self.next = try wire.get("next")
     self.reached = try wire.get("reached")
     self.tip = try wire.get("tip")
+    self.total = try wire.get("total")
   }
   public func put(into wire: inout WireObject) {
     wire.put("entries", self.entries)
     wire.put("next", self.next)
     wire.put("reached", self.reached)
     wire.put("tip", self.tip)
+    wire.put("total", self.total)
   }
 }

@@ -85,9 +85,12 @@ public struct BillTotals: Wire, Equatable, Sendable {
   public var refunded: Money = Money(0)
   /// there are more bills than were added up; the newest were
   public var more: Bool
+  /// the bills that the list shows: with those of joined parties that have a number
+  public var listed: Int64
 
   public init(
-    count: Int64 = 0, total: Money = Money(0), discounts: Money = Money(0), methods: [MethodTally] = [], change: Money = Money(0), more: Bool = false
+    count: Int64 = 0, total: Money = Money(0), discounts: Money = Money(0), methods: [MethodTally] = [], change: Money = Money(0), more: Bool = false,
+    listed: Int64 = 0
   ) {
     self.count = count
     self.total = total
@@ -95,5 +98,6 @@ public struct BillTotals: Wire, Equatable, Sendable {
     self.methods = methods
     self.change = change
     self.more = more
+    self.listed = listed
   }
 }

@@ -172,7 +172,7 @@ extension BillListPage: WireRecord {
 
 extension BillTotals: WireRecord {
   public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("count total discounts methods change refunded more")
+    try wire.only("count total discounts methods change refunded more listed")
     self.count = try wire.get("count")
     self.total = try wire.get("total")
     self.discounts = try wire.get("discounts")
@@ -180,6 +180,7 @@ extension BillTotals: WireRecord {
     self.change = try wire.get("change")
     self.refunded = try wire.get("refunded", default: Money(0))
     self.more = try wire.get("more")
+    self.listed = try wire.get("listed")
   }
   public func put(into wire: inout WireObject) {
     wire.put("count", self.count)
@@ -189,6 +190,7 @@ extension BillTotals: WireRecord {
     wire.put("change", self.change)
     wire.put("refunded", self.refunded)
     wire.put("more", self.more)
+    wire.put("listed", self.listed)
   }
 }
 

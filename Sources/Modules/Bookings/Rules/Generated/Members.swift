@@ -51,13 +51,15 @@ extension Booking: WireRecord {
 
 extension BookingPage: WireRecord {
   public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("bookings next")
+    try wire.only("bookings next total")
     self.bookings = try wire.get("bookings")
     self.next = try wire.get("next")
+    self.total = try wire.get("total")
   }
   public func put(into wire: inout WireObject) {
     wire.put("bookings", self.bookings)
     wire.put("next", self.next)
+    wire.put("total", self.total)
   }
 }
 
@@ -208,13 +210,15 @@ extension Customer: WireRecord {
 
 extension CustomerPage: WireRecord {
   public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("customers more")
+    try wire.only("customers more total")
     self.customers = try wire.get("customers")
     self.more = try wire.get("more")
+    self.total = try wire.get("total")
   }
   public func put(into wire: inout WireObject) {
     wire.put("customers", self.customers)
     wire.put("more", self.more)
+    wire.put("total", self.total)
   }
 }
 

@@ -407,15 +407,17 @@ extension MessageSearch: WireRecord {
 
 extension MessageHits: WireRecord {
   public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("messages next media")
+    try wire.only("messages next media total")
     self.messages = try wire.get("messages")
     self.next = try wire.get("next")
     self.media = try wire.get("media", default: [])
+    self.total = try wire.get("total")
   }
   public func put(into wire: inout WireObject) {
     wire.put("messages", self.messages)
     wire.put("next", self.next)
     wire.put("media", self.media)
+    wire.put("total", self.total)
   }
 }
 
@@ -711,17 +713,19 @@ extension PostView: WireRecord {
 
 extension PostPage: WireRecord {
   public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("room posts next media")
+    try wire.only("room posts next media total")
     self.room = try wire.get("room")
     self.posts = try wire.get("posts")
     self.next = try wire.get("next")
     self.media = try wire.get("media", default: [])
+    self.total = try wire.get("total")
   }
   public func put(into wire: inout WireObject) {
     wire.put("room", self.room)
     wire.put("posts", self.posts)
     wire.put("next", self.next)
     wire.put("media", self.media)
+    wire.put("total", self.total)
   }
 }
 

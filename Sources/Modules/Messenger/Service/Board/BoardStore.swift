@@ -28,6 +28,11 @@ struct BoardStore {
       count)
   }
 
+  /// The number of posts that are not deleted.
+  func total(of room: Int64) throws -> ListTotal {
+    try sql.total("FROM board_post b JOIN message m ON m.n = b.message WHERE b.room = $1 AND m.deleted_at IS NULL", [.integer(room)], most: 1000)
+  }
+
   /// Comments before a position, newest first, including deleted ones.
   func comments(on post: Int64, before seq: Int64, _ count: Int64) throws -> [Row] {
     try messages("JOIN board_comment c ON c.message = m.n WHERE c.post = $1 AND c.seq < $2 ORDER BY c.seq DESC LIMIT $3", post, seq, count)

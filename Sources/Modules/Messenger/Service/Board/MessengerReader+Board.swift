@@ -13,7 +13,9 @@ extension MessengerReader {
       // One more than requested shows whether there are more.
       let found = try board.posts(of: state.n, before: seq ?? .max, max(count, 0) + 1)
       let posts = Array(found.prefix(Int(max(count, 0))))
-      return try page(posts, next: found.count > posts.count ? posts.last?.message.seq : nil, sql, board, state)
+      var page = try page(posts, next: found.count > posts.count ? posts.last?.message.seq : nil, sql, board, state)
+      if seq == nil { page.total = try board.total(of: state.n) }
+      return page
     }
   }
 

@@ -181,13 +181,15 @@ extension GatewayView: WireRecord {
 
 extension NoticesView: WireRecord {
   public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("gateways notices")
+    try wire.only("gateways notices total")
     self.gateways = try wire.get("gateways")
     self.notices = try wire.get("notices")
+    self.total = try wire.get("total")
   }
   public func put(into wire: inout WireObject) {
     wire.put("gateways", self.gateways)
     wire.put("notices", self.notices)
+    wire.put("total", self.total)
   }
 }
 

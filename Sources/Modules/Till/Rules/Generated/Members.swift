@@ -77,15 +77,17 @@ extension DebtGuest: WireRecord {
 
 extension DebtList: WireRecord {
   public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("guests open more")
+    try wire.only("guests open more total")
     self.guests = try wire.get("guests")
     self.open = try wire.get("open")
     self.more = try wire.get("more")
+    self.total = try wire.get("total")
   }
   public func put(into wire: inout WireObject) {
     wire.put("guests", self.guests)
     wire.put("open", self.open)
     wire.put("more", self.more)
+    wire.put("total", self.total)
   }
 }
 
@@ -470,13 +472,17 @@ extension TillEntry: WireRecord {
 
 extension TillEntries: WireRecord {
   public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("sessions more")
+    try wire.only("sessions more at total")
     self.sessions = try wire.get("sessions")
     self.more = try wire.get("more")
+    self.at = try wire.get("at")
+    self.total = try wire.get("total")
   }
   public func put(into wire: inout WireObject) {
     wire.put("sessions", self.sessions)
     wire.put("more", self.more)
+    wire.put("at", self.at)
+    wire.put("total", self.total)
   }
 }
 
@@ -914,15 +920,17 @@ extension VoucherView: WireRecord {
 
 extension VoucherList: WireRecord {
   public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("vouchers liability more")
+    try wire.only("vouchers liability more total")
     self.vouchers = try wire.get("vouchers")
     self.liability = try wire.get("liability")
     self.more = try wire.get("more")
+    self.total = try wire.get("total")
   }
   public func put(into wire: inout WireObject) {
     wire.put("vouchers", self.vouchers)
     wire.put("liability", self.liability)
     wire.put("more", self.more)
+    wire.put("total", self.total)
   }
 }
 

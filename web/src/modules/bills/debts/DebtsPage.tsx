@@ -11,6 +11,7 @@ import { LimitSheet } from "./LimitSheet";
 import type { OwedDebts } from "./settle";
 import { SettleSheet } from "./SettleSheet";
 import { useDebts } from "./useDebts";
+import { ShownOf } from "../../../ui/ShownOf";
 
 /** *Công nợ*: what guests owe, by guest, and their settlement. */
 export default function DebtsPage(): JSX.Element {
@@ -70,6 +71,13 @@ function Found({ list, settled, searched, onTake, onLimit }: FoundProps): JSX.El
               </div>
             </dl>
           ) : null}
+          {value.guests.length === 0 ? null : (
+            <ShownOf
+              shown={value.guests.reduce((count, guest) => count + guest.debts.length, 0)}
+              total={value.total}
+              whole={!value.more}
+            />
+          )}
           {value.more ? <p className="quiet small">{t("debts.more")}</p> : null}
           {value.guests.map((guest) => (
             <GuestDebts key={guest.debts[0]?.payment} of={guest} onTake={onTake} onLimit={onLimit} />

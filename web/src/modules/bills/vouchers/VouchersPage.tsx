@@ -11,6 +11,7 @@ import { IssueSheet } from "./IssueSheet";
 import { ProlongSheet } from "./ProlongSheet";
 import { queryOf, useVouchers } from "./useVouchers";
 import { VoucherCard } from "./VoucherCard";
+import { ShownOf } from "../../../ui/ShownOf";
 
 const states: readonly VoucherState[] = ["valid", "empty", "expired", "stopped"];
 
@@ -86,6 +87,9 @@ function Found({ list, searched, onProlong }: FoundProps): JSX.Element {
               </div>
             </dl>
           ) : null}
+          {value.vouchers.length === 0 ? null : (
+            <ShownOf shown={value.vouchers.length} total={value.total} whole={!value.more} />
+          )}
           {value.more ? <p className="quiet small">{t("vouchers.more")}</p> : null}
           {value.vouchers.map((voucher) => (
             <VoucherCard key={voucher.voucher} of={voucher} onProlong={() => onProlong(voucher)} onDone={list.again} />

@@ -9,6 +9,7 @@ import { sessionNumber } from "./count";
 import { Part } from "./Lines";
 import { Report } from "./Report";
 import { printReport } from "./useTill";
+import { ShownOf } from "../../../ui/ShownOf";
 
 /** The moment that a link from a report names; `null`: it names none, so the newest sessions are shown. */
 function beforeOf(search: string): number | null {
@@ -28,6 +29,12 @@ export function Sessions({ of: running }: { readonly of: string }): JSX.Element 
   if (value === null || (value.sessions.length === 0 && before === null)) return null;
   return (
     <Part title={t("till.sessions")}>
+      <ShownOf
+        shown={value.sessions.length}
+        total={{ count: value.total, more: false }}
+        whole={!value.more}
+        before={value.at}
+      />
       <ul className="lines">
         {value.sessions.map((one) => (
           <li key={one.session}>

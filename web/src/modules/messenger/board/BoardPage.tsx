@@ -14,6 +14,7 @@ import type { Room } from "../../../wire";
 import { mute } from "../acts";
 import { PostCard } from "./PostCard";
 import { useLayers } from "./useLayers";
+import { ShownOf } from "../../../ui/ShownOf";
 
 /** The announcements, latest first. */
 export function BoardPage({ back }: { readonly back: (() => void) | undefined }): JSX.Element {
@@ -79,6 +80,7 @@ function OpenBoard({ shown, state, feed, back }: Props): JSX.Element {
         ) : (
           <div className="board-list">
             {state.reading === "failed" ? <Stale feed={feed} /> : null}
+            <Count state={state} />
             {pins.map(card)}
             {waiting.map((one) => (
               <PostCard
@@ -101,6 +103,10 @@ function OpenBoard({ shown, state, feed, back }: Props): JSX.Element {
       {layers.drawn}
     </Screen>
   );
+}
+
+function Count({ state: { posts, total, next } }: Pick<Props, "state">): JSX.Element {
+  return <ShownOf shown={posts?.length ?? null} total={total} whole={total !== undefined && next === null} />;
 }
 
 interface BoardPosts {

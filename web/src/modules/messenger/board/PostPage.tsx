@@ -19,6 +19,7 @@ import { PostCard } from "./PostCard";
 import type { Layers } from "./useLayers";
 import { useLayers } from "./useLayers";
 import { writtenAt } from "./words";
+import { ShownOf } from "../../../ui/ShownOf";
 
 interface Props {
   /** the post, or a comment on it */
@@ -147,6 +148,12 @@ function Comments({ state, thread, comments, open, me, layers }: CommentsProps):
         <Button look="plain" icon="up" busy={state.reading === "busy"} onClick={() => thread.earlier()}>
           {t("board.earlier")}
         </Button>
+      ) : null}
+      {state.next !== null ? (
+        <ShownOf
+          shown={comments.filter(({ message }) => message.content !== undefined).length}
+          total={{ count: state.count, more: false }}
+        />
       ) : null}
       <ul className="comments" aria-label={t("board.commentsTitle")} aria-live="polite">
         {comments.map((one) => (

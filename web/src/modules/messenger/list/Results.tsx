@@ -8,6 +8,8 @@ import { hub } from "../../../session/client";
 import type { RoomShown } from "../../../sync/messenger";
 import { useMessenger } from "../../../sync/messenger";
 import { Button, EmptyState, Skeleton } from "../../../ui";
+import type { ListTotal, Message } from "../../../wire";
+import { ShownOf } from "../../../ui/ShownOf";
 import { openDirect } from "../../../domains/messenger/direct";
 import { SearchNote } from "../e2ee/parts";
 import { roomName } from "../../../domains/messenger/names";
@@ -16,7 +18,7 @@ import { PersonPicture, RoomPicture } from "../../../domains/messenger/RoomPictu
 import type { Filters } from "./filters";
 import { hasFilters, searchOf } from "./filters";
 import { HitRow } from "./HitRow";
-import { lagging, merged } from "./merged";
+import { lagging, merged, totalOf } from "./merged";
 import { MoreRow } from "./MoreRow";
 import { useHits, useOwnHits } from "./useHits";
 
@@ -63,20 +65,16 @@ export function Results({ query, filters, onUnfilter }: Props): JSX.Element {
     <div className="results" aria-live="polite" aria-busy={busy}>
       <PeopleFound people={people} />
       <RoomsFound rooms={rooms} view={view} me={me} />
-      {messages.length > 0 || busy ? <h2 className="results-head">{t("messenger.messages")}</h2> : null}
-      <ul>
-        {messages.map((message) => (
-          <li key={message.id}>
-            <HitRow
-              message={message}
-              room={all.find((one) => one.room.id === message.room)?.room}
-              me={me}
-              query={words}
-              now={now}
-            />
-          </li>
-        ))}
-      </ul>
+      <MessagesFound
+        messages={messages}
+        rooms={all}
+        me={me}
+        query={words}
+        now={now}
+        busy={busy}
+        total={totalOf(hits.total, own, wanted)}
+        whole={!further && !busy && !hits.problem}
+      />
       {busy && !further ? <MessagesSkeleton /> : null}
       {hits.problem ? <Failed text={hits.problem} onRetry={begun ? undefined : hits.more} /> : null}
       {further ? (
@@ -110,6 +108,9 @@ function PeopleFound({ people }: { readonly people: ReturnType<View["team"]> }):
   return (
     <>
       {people.length > 0 ? <h2 className="results-head">{t("messenger.people")}</h2> : null}
+      {people.length > mostPeople ? (
+        <ShownOf className="results-shown" shown={mostPeople} total={{ count: people.length, more: false }} />
+      ) : null}
       <ul>
         {people.slice(0, mostPeople).map((person) => (
           <li key={person.id}>
@@ -129,6 +130,38 @@ function MessagesSkeleton(): JSX.Element {
     <div className="pad">
       <Skeleton height={48} count={2} gap={12} />
     </div>
+  );
+}
+
+interface MessagesFoundProps {
+  readonly messages: readonly Message[];
+  readonly rooms: readonly RoomShown[];
+  readonly me: string;
+  readonly query: string;
+  readonly now: number;
+  readonly busy: boolean;
+  /** of all pages of both sources */
+  readonly total: ListTotal | undefined;
+  readonly whole: boolean;
+}
+
+function MessagesFound({ messages, rooms, busy, total, whole, ...row }: MessagesFoundProps): JSX.Element {
+  return (
+    <>
+      {messages.length > 0 || busy ? (
+        <>
+          <h2 className="results-head">{t("messenger.messages")}</h2>
+          <ShownOf className="results-shown" shown={messages.length || null} total={total} whole={whole} />
+        </>
+      ) : null}
+      <ul>
+        {messages.map((message) => (
+          <li key={message.id}>
+            <HitRow message={message} room={rooms.find(({ room }) => room.id === message.room)?.room} {...row} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Message } from "../../../wire";
+import type { ListTotal, Message, MessageSearch } from "../../../wire";
 
 /** The results of one source so far, newest first. `more`: it has older ones */
 export interface SourceResults {
@@ -27,4 +27,15 @@ export function merged(hub: SourceResults, own: SourceResults): readonly Message
 /** The source that must load more before the list can continue: the one that does not reach as far back. */
 export function lagging(hub: SourceResults, own: SourceResults): { readonly hub: boolean; readonly own: boolean } {
   return { hub: hub.more && reach(hub) >= reach(own), own: own.more && reach(own) >= reach(hub) };
+}
+
+/** The hits of both sources. The hub cannot read encrypted messages, so it finds them by author and time only. */
+export function totalOf(
+  hub: ListTotal | undefined,
+  own: SourceResults,
+  wanted: MessageSearch | null,
+): ListTotal | undefined {
+  if (hub === undefined || wanted === null) return undefined;
+  const isByContent = [wanted.text, wanted.says, wanted.link, wanted.mention].some((one) => one !== undefined);
+  return isByContent ? { count: hub.count + own.messages.length, more: hub.more || own.more } : hub;
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { errorText } from "../../../sync";
 import type { SearchPage } from "../../../e2ee";
 import { e2ee, messenger, messengerApi } from "../../../session/messenger";
-import type { Message, MessageSearch } from "../../../wire";
+import type { ListTotal, Message, MessageSearch } from "../../../wire";
 
 const typedAfter = 250;
 const none: readonly Message[] = [];
@@ -12,11 +12,13 @@ interface LoadedHits {
   readonly key: string;
   readonly messages: readonly Message[];
   readonly next: string | null;
+  /** of all pages; missing: the hub has not answered */
+  readonly total: ListTotal | undefined;
   readonly problem: string | null;
   readonly busy: boolean;
 }
 
-const nothing: LoadedHits = { key: "", messages: none, next: null, problem: null, busy: false };
+const nothing: LoadedHits = { key: "", messages: none, next: null, total: undefined, problem: null, busy: false };
 const keyOf = (wanted: MessageSearch | null): string => (wanted === null ? "" : JSON.stringify(wanted));
 
 /**
@@ -27,19 +29,29 @@ export function useHits(wanted: MessageSearch | null): LoadedHits & { readonly m
   const key = keyOf(wanted);
   const [found, setFound] = useState(nothing);
   const turn = useRef(0);
-  const ask = (cursor: string | null, before: readonly Message[]): void => {
+  const ask = (
+    cursor: string | null,
+    { messages: before, total: counted }: Pick<LoadedHits, "messages" | "total">,
+  ): void => {
     if (wanted === null) return;
     const mine = (turn.current += 1);
-    setFound({ key, messages: before, next: cursor, problem: null, busy: true });
+    const far = { key, messages: before, next: cursor, total: counted };
+    setFound({ ...far, problem: null, busy: true });
     messengerApi.search(wanted, cursor).then(
-      ({ messages, media, next }) => {
+      ({ messages, media, next, total = counted }) => {
         messenger.learn(media);
         if (mine === turn.current)
-          setFound({ key, messages: [...before, ...messages], next: next ?? null, problem: null, busy: false });
+          setFound({
+            key,
+            messages: [...before, ...messages],
+            next: next ?? null,
+            total,
+            problem: null,
+            busy: false,
+          });
       },
       (error: unknown) => {
-        if (mine === turn.current)
-          setFound({ key, messages: before, next: cursor, busy: false, problem: errorText(error) });
+        if (mine === turn.current) setFound({ ...far, busy: false, problem: errorText(error) });
       },
     );
   };
@@ -47,10 +59,10 @@ export function useHits(wanted: MessageSearch | null): LoadedHits & { readonly m
   useEffect(() => {
     turn.current += 1;
     if (wanted === null) return setFound(nothing);
-    const timer = setTimeout(() => ask(null, none), typedAfter);
+    const timer = setTimeout(() => ask(null, nothing), typedAfter);
     return () => clearTimeout(timer);
   }, [key]);
-  return { ...found, busy: found.busy || found.key !== key, more: () => ask(found.next, found.messages) };
+  return { ...found, busy: found.busy || found.key !== key, more: () => ask(found.next, found) };
 }
 
 interface OwnFound {

@@ -23,6 +23,7 @@ import { isNumberFound } from "../bookings/search";
 import { paths } from "../paths";
 import { BlacklistSheet } from "./BlacklistSheet";
 import { useBlacklist } from "./useBlacklist";
+import { ShownOf } from "../../../ui/ShownOf";
 
 /** The guests whose bookings need a manager: added by the staff, or with too many missed bookings. */
 export function BlacklistPage(): JSX.Element {
@@ -61,6 +62,11 @@ export function BlacklistPage(): JSX.Element {
         <EmptyState icon="search" title={t("common.nothingFound")} />
       ) : (
         <div className="blacklist">
+          <ShownOf
+            shown={shown.length}
+            total={{ count: customers.length, more: false }}
+            whole={shown.length === customers.length}
+          />
           <Part title={t("blacklist.byHand")} customers={byHand} onChanged={reload} />
           <Part title={t("blacklist.often")} customers={often} onChanged={reload} />
         </div>

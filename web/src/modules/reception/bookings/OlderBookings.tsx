@@ -3,6 +3,7 @@ import { Button, EmptyState, Skeleton } from "../../../ui";
 import { FoundList } from "./DayList";
 import type { ShownBooking } from "./picture";
 import type { Older } from "./useOlder";
+import { ShownOf } from "../../../ui/ShownOf";
 
 interface ListProps {
   readonly shown: readonly ShownBooking[];
@@ -16,6 +17,7 @@ interface ListProps {
 export function Found({ shown, older, ...list }: ListProps): JSX.Element {
   return (
     <>
+      <Count shown={shown} older={older} />
       {shown.length > 0 ? (
         <FoundList shown={shown} {...list} />
       ) : older.state === "asking" ? (
@@ -32,6 +34,7 @@ export function Found({ shown, older, ...list }: ListProps): JSX.Element {
 export function Past({ shown, older, ...list }: ListProps): JSX.Element {
   return (
     <>
+      <Count shown={shown} older={older} />
       {shown.length === 0 && older.state === "asking" ? <Coming /> : <FoundList shown={shown} {...list} />}
       <OlderStep older={older} />
       {older.state === "here" && !older.more ? (
@@ -40,6 +43,20 @@ export function Past({ shown, older, ...list }: ListProps): JSX.Element {
         </p>
       ) : null}
     </>
+  );
+}
+
+/** How many of all that fit are here. */
+function Count({ shown, older }: Pick<ListProps, "shown" | "older">): JSX.Element {
+  const { state, more, total } = older;
+  const none = shown.length === 0 && state === "asking";
+  return (
+    <ShownOf
+      className="bookings-sums"
+      shown={none ? null : shown.length}
+      total={total}
+      whole={state === "here" && !more}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { request } from "../../../sync";
-import type { Booking, BookingPage } from "../../../wire";
+import type { Booking, BookingPage, ListTotal } from "../../../wire";
 import { daysAfter } from "./day";
 import type { ShownBooking } from "./picture";
 
@@ -17,6 +17,8 @@ export interface Older {
   readonly current: boolean;
   /** the hub has more, further back in time, or has not answered */
   readonly more: boolean;
+  /** of all pages; missing: the hub has not answered */
+  readonly total: ListTotal | undefined;
   /** reads the next page, or tries again */
   readonly further: () => void;
 }
@@ -26,10 +28,11 @@ interface Pages {
   readonly path: string | null;
   readonly found: readonly Booking[];
   readonly next: string | undefined;
+  readonly total: ListTotal | undefined;
   readonly state: Older["state"];
 }
 
-const nothing: Pages = { path: null, found: [], next: undefined, state: "idle" };
+const nothing: Pages = { path: null, found: [], next: undefined, total: undefined, state: "idle" };
 const typedFor = 250;
 
 /** Bookings that this device no longer has. Requested after a pause in typing, then page by page. */
@@ -60,23 +63,25 @@ export function useOlder(asked: OlderQuery | null): Older {
     setPages({ ...pages, state: "asking" });
     void read(path, pages, whole);
   }, [path, more, pages, whole, read]);
-  if (path === null) return { found: [], state: "idle", current: true, more: false, further };
-  return { found, state: current ? pages.state : "asking", current, more, further };
+  if (path === null) return { found: [], state: "idle", current: true, more: false, total: undefined, further };
+  const total = current ? pages.total : undefined;
+  return { found, state: current ? pages.state : "asking", current, more, total, further };
 }
 
 /** Reads the page behind `from`, and all that follow with `all`. Keeps what was read before an error. */
 async function readPages(path: string, from: Pages, all: boolean, wanted: () => boolean): Promise<Pages> {
-  let { found, next } = from;
+  let { found, next, total } = from;
   try {
     do {
       const behind = next === undefined ? "" : `&after=${encodeURIComponent(next)}`;
       const page = await request<BookingPage>("GET", `${path}${behind}`);
       found = [...found, ...page.bookings];
       next = page.next;
+      total ??= page.total;
     } while (all && next !== undefined && wanted());
-    return { path, found, next, state: "here" };
+    return { path, found, next, total, state: "here" };
   } catch {
-    return { path, found, next, state: "away" };
+    return { path, found, next, total, state: "away" };
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Message, PostPage, PostView } from "../../../wire";
+import type { ListTotal, Message, PostPage, PostView } from "../../../wire";
 import { HubError } from "../../Http";
 import type { BoardParts, Reading } from "./Reading";
 import { ReadList, later } from "./Reading";
@@ -18,6 +18,8 @@ export interface FeedState {
   readonly posts: readonly Post[] | null;
   /** more posts exist before this place; `null`: none */
   readonly next: number | null;
+  /** of all posts; missing: the hub has not answered */
+  readonly total: ListTotal | undefined;
   readonly reading: Reading | null;
   readonly readingMore: Reading | null;
 }
@@ -33,7 +35,7 @@ export class Feed extends ReadList<FeedState> {
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(parts: BoardParts) {
-    super(parts, { room: null, posts: null, next: null, reading: null, readingMore: null });
+    super(parts, { room: null, posts: null, next: null, total: undefined, reading: null, readingMore: null });
   }
 
   /** Requests the latest posts, unless they are loaded. A refresh requests as many posts as before. */
@@ -50,6 +52,7 @@ export class Feed extends ReadList<FeedState> {
           room: page.room,
           posts: page.posts.map((view) => merged(undefined, view)),
           next: page.next ?? null,
+          total: page.total,
           reading: null,
           readingMore: null,
         });
@@ -118,12 +121,20 @@ export class Feed extends ReadList<FeedState> {
   private hearPost(message: Message, posts: readonly Post[]): void {
     if (message.content === undefined) {
       this.beside.delete(message.id);
-      return this.put({ posts: posts.filter((one) => one.message.id !== message.id) });
+      const rest = posts.filter((one) => one.message.id !== message.id);
+      return this.put({ posts: rest, total: this.counted(rest.length - posts.length) });
     }
     if (this.post(message.id))
       return this.change(message.id, (post) => ({ ...post, message: later(post.message, message) }));
     if (message.seq <= (posts[0]?.message.seq ?? 0)) return;
-    this.put({ posts: [{ message, comments: 0, last: null, counted: message.seq }, ...posts] });
+    const post = { message, comments: 0, last: null, counted: message.seq };
+    this.put({ posts: [post, ...posts], total: this.counted(1) });
+  }
+
+  /** The total after so many posts more. */
+  private counted(more: number): ListTotal | undefined {
+    const { total } = this.read();
+    return total && { ...total, count: total.count + more };
   }
 
   private hearComment(message: Message, id: string): void {
@@ -169,9 +180,15 @@ export class Feed extends ReadList<FeedState> {
   /** The latest posts, at least `wanted` if so many exist. */
   private async pages(wanted: number): Promise<PostPage> {
     let page = await this.parts.posts(null);
+    const { total } = page;
     while (page.posts.length < wanted && page.next !== undefined) {
       const more = await this.parts.posts(page.next);
-      page = { ...more, posts: [...page.posts, ...more.posts], media: [...page.media, ...more.media] };
+      page = {
+        ...more,
+        ...(total && { total }),
+        posts: [...page.posts, ...more.posts],
+        media: [...page.media, ...more.media],
+      };
     }
     return page;
   }
