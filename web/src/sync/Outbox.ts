@@ -72,15 +72,18 @@ export class Outbox {
     this.listeners.tell();
   }
 
-  /** Loads the rows from disk. Returns the number of rows that are missing there. */
-  async open(): Promise<{ readonly lost: number }> {
+  /** Loads the rows from disk. `lost`: rows that are missing there. `shut`: rows that are there and cannot be read now. */
+  async open(): Promise<{ readonly lost: number; readonly shut: number }> {
     try {
       const kept = await this.store.load();
       this.take(kept, new Set());
-      return { lost: kept.lost };
+      return { lost: kept.lost, shut: 0 };
     } catch (error) {
       this.to(error);
-      return { lost: 0 };
+      const { next, waiting } = this.store.remembered() ?? { next: 1, waiting: 0 };
+      // Their numbers are not given again.
+      this.next = Math.max(this.next, next);
+      return { lost: 0, shut: waiting };
     }
   }
 
