@@ -52,7 +52,7 @@ struct BrokenUpgradeTests {
   }
 }
 
-/// What the end of the program leaves on the disk.
+/// The disk after the end of the program.
 private struct Scene {
   let way: BrokenUpgradeTests.Break
   let place: DatabasePlace

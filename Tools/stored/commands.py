@@ -69,9 +69,9 @@ def commands(schemas):
             examples = Examples(schemas)
             if examples.is_former(part):
                 continue
-            made = [examples.of(part, 0, False), examples.of(part, 0, True)]
-            made += [examples.of(part, turn, True) for turn in range(1, examples.choices)]
-            yield from dict.fromkeys(json.dumps(one, ensure_ascii=False) for one in made)
+            variants = [examples.of(part, 0, False), examples.of(part, 0, True)]
+            variants += [examples.of(part, turn, True) for turn in range(1, examples.choices)]
+            yield from dict.fromkeys(json.dumps(one, ensure_ascii=False) for one in variants)
 
 
 if __name__ == "__main__":

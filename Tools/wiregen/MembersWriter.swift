@@ -36,7 +36,8 @@ struct MembersWriter {
     if !removed.isEmpty { decode.append("case \(removed.map(quoted).joined(separator: ", ")): throw JSONError(.removed).at(\(quoted(tag)))") }
     let hasFormer = !removed.isEmpty || cases.contains { $0.former != Former() }
     return members(
-      before: declaration.isCommand && hasFormer ? ["#if !hasFeature(Embedded)", "\(declaration.access)static var hasFormerForms: Bool { true }", "#endif"] : [],
+      before: declaration.isCommand && hasFormer
+        ? ["#if !hasFeature(Embedded)", "\(declaration.access)static var hasFormerForms: Bool { true }", "#endif"] : [],
       decode: decode + ["default: throw JSONError(.unknown(tag)).at(\(quoted(tag)))", "}"], encode: encode + ["}"])
   }
 
@@ -45,13 +46,15 @@ struct MembersWriter {
     let renamed = cases.filter { !$0.former.words.isEmpty }
     if renamed.isEmpty { return nil }
     let lines = renamed.map { "    case \($0.former.words.map(quoted).joined(separator: ", ")): .\($0.name)\n" }.joined()
-    return "extension \(declaration.type) {\n  \(declaration.access)static func former(_ word: String) -> Self? {\n    switch WireWord(word) {\n\(lines)"
+    return
+      "extension \(declaration.type) {\n  \(declaration.access)static func former(_ word: String) -> Self? {\n    switch WireWord(word) {\n\(lines)"
       + "    default: nil\n    }\n  }\n}"
   }
 
   /// Members of an earlier version get today's names, and those that are gone are left out.
   private func earlier(_ former: Former) -> [String] {
-    let calls = former.members.flatMap { member in member.names.map { ".renamed(\(quoted($0)), to: \(quoted(member.name)))" } }
+    let calls =
+      former.members.flatMap { member in member.names.map { ".renamed(\(quoted($0)), to: \(quoted(member.name)))" } }
       + former.removed.map { ".without(\(quoted($0)))" }
     return calls.isEmpty ? [] : ["let wire = wire" + calls.joined()]
   }
@@ -68,7 +71,8 @@ struct MembersWriter {
     func block(_ head: String, _ lines: [String]) -> String {
       "  \(declaration.access)\(head) {\n" + lines.map { "    \($0)\n" }.joined() + "  }\n"
     }
-    return "extension \(declaration.type): WireRecord {\n" + before.map { "  \($0)\n" }.joined() + block("init(members wire: WireMembers) throws(JSONError)", decode)
+    return "extension \(declaration.type): WireRecord {\n" + before.map { "  \($0)\n" }.joined()
+      + block("init(members wire: WireMembers) throws(JSONError)", decode)
       + block("func put(into wire: inout WireObject)", encode) + "}"
   }
 

@@ -54,7 +54,9 @@ struct OpenAPISchemas {
           add(OpenAPISchemas.partName(name, word), "the former name of `\(part.key)`", schema(word) + OpenAPISchemas.deprecated)
         }
       }
-      for word in removed { add(OpenAPISchemas.partName(name, word), "no longer there: refused with `command.removed`", OpenAPISchemas.gone(tag, word)) }
+      for word in removed {
+        add(OpenAPISchemas.partName(name, word), "no longer there: refused with `command.removed`", OpenAPISchemas.gone(tag, word))
+      }
     }
   }
 
@@ -92,7 +94,9 @@ struct OpenAPISchemas {
     for field in fields {
       properties.append((field.key, .object(property(field, of: definition.name))))
       let names = former.members.filter { $0.name == field.key }.flatMap(\.names)
-      for name in names { properties.append((name, .object([("description", .string("the former name of `\(field.key)`"))] + OpenAPISchemas.deprecated))) }
+      for name in names {
+        properties.append((name, .object([("description", .string("the former name of `\(field.key)`"))] + OpenAPISchemas.deprecated)))
+      }
       // Either name will do, and the description cannot say so.
       if !definition.mayBeAbsent(field) && names.isEmpty { required.append(.string(field.key)) }
     }

@@ -42,7 +42,7 @@ struct Options {
   }
 }
 
-/// What devices of an earlier version still send for one command, one value or one word.
+/// Names that devices of an earlier version still send, of one command, value or word.
 struct Former: Equatable {
   /// its own earlier names
   var words: [String] = []

@@ -41,7 +41,9 @@ struct Reader {
 
   /// Former names of members belong to members that are there, and no name means two things.
   private mutating func check(_ former: Former, _ slots: [Slot], _ node: some SyntaxProtocol, _ type: String) {
-    for (name, _) in former.members where !slots.contains(where: { $0.key == name }) { fail(node, "\(type): there is no member '\(name)' that had another name") }
+    for (name, _) in former.members where !slots.contains(where: { $0.key == name }) {
+      fail(node, "\(type): there is no member '\(name)' that had another name")
+    }
     unique(slots.map(\.key) + former.members.flatMap(\.names) + former.removed, node, type)
   }
 

@@ -1,6 +1,6 @@
 /// An enum of words: its raw value is its word on the wire.
 public protocol WireChoice: Wire, RawRepresentable, CaseIterable where RawValue == String, AllCases == [Self] {
-  /// What a word of an earlier version became. `Tools/wiregen` writes it where a case names such words.
+  /// The case that an earlier word is read as. `Tools/wiregen` writes it where a case names such words.
   static func former(_ word: String) -> Self?
 }
 

@@ -94,7 +94,8 @@ public struct CommandRegistry: Sendable {
     let body = submission.command.body
     let type = (try? CommandRegistry.type(of: body)) ?? ""
     let reading = entries.first { type.hasPrefix($0.prefix) }.flatMap { try? $0.read(body) }
-    return ReadyCommand(submission: submission, type: reading?.type ?? type, right: .watch, recorded: reading?.recorded ?? body) { _ in throw refusal }
+    return ReadyCommand(submission: submission, type: reading?.type ?? type, right: .watch, recorded: reading?.recorded ?? body) { _ in throw refusal
+    }
   }
 
   private static func type(of body: JSON) throws(JSONError) -> String {

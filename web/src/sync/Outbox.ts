@@ -72,7 +72,7 @@ export class Outbox {
     this.listeners.tell();
   }
 
-  /** Loads the rows from disk. `lost`: rows that are missing there. `shut`: rows that are there and cannot be read now. */
+  /** Loads the rows from disk. Returns the number of rows that are missing there, and that cannot be read (`shut`). */
   async open(): Promise<{ readonly lost: number; readonly shut: number }> {
     try {
       const kept = await this.store.load();
@@ -80,9 +80,8 @@ export class Outbox {
       return { lost: kept.lost, shut: 0 };
     } catch (error) {
       this.to(error);
-      const { next, waiting } = this.store.remembered() ?? { next: 1, waiting: 0 };
-      // Their numbers are not given again.
-      this.next = Math.max(this.next, next);
+      const { next, waiting } = this.store.remembered();
+      this.knownUpTo(next - 1);
       return { lost: 0, shut: waiting };
     }
   }
@@ -277,8 +276,6 @@ export class Outbox {
   tookAway(numbers: readonly number[]): void {
     this.tidying.tookAway(numbers);
   }
-
-  // Disk
 
   private async write(): Promise<void> {
     while (this.arriving.length > 0) {

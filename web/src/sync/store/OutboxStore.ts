@@ -35,7 +35,7 @@ export interface OutboxStore {
   /** Stores the counts a second time, in another storage of the browser. This shows if the first one was cleared. */
   remember(next: number, waiting: number): void;
   /** These counts: what a store holds that cannot be opened. */
-  remembered(): Shadow | null;
+  remembered(): Shadow;
 }
 
 /** How long refusals that were dealt with stay readable on the device. */
@@ -131,8 +131,8 @@ export class DatabaseOutbox implements OutboxStore {
     deviceStore.set(shadowKey, JSON.stringify({ next, waiting }));
   }
 
-  remembered(): Shadow | null {
-    return readShadow();
+  remembered(): Shadow {
+    return readShadow() ?? { next: 1, waiting: 0 };
   }
 
   private async withRoom<T>(attempt: () => Promise<T>): Promise<T> {
