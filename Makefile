@@ -118,7 +118,7 @@ bench: web release $(PYTHON) ## measure the release build, on both databases and
 	@$(PYTHON) Tools/bench/bench.py --keys '$(KEYS)' $(if $(QUICK),--quick) $(if $(filter postgres,$(MILLION)),--million-on-postgres) \
 		$(if $(YEARS),--years $(YEARS)) $(if $(PARTIES),--parties $(PARTIES)) $(if $(PAST),--past '$(PAST)')
 
-stored: build web $(PYTHON) ## store a small restaurant as this version writes it, for the tests of later ones (FORM=0.3.0)
+stored: build web $(PYTHON) ## store a small restaurant as this version writes it, for the tests of later ones (FORM=2026-12)
 	@Tools/setup/packages.sh hub web test
 	@$(PYTHON) Tools/stored/store.py $(FORM)
 

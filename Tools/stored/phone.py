@@ -36,13 +36,11 @@ DUMP = """
 """
 
 
-def left(data, demo):
+def left(data):
     """The store, with `{order}` and `{dish}` for ids of the restaurant that it was made in."""
     hub, stage = Hub(data), Stage()
-    done = hub.run("demo", "--bare", "--from", str(demo))
-    assert done.returncode == 0, done.stderr
     try:
-        evening = Evening(hub.start(), stage)
+        evening = Evening(hub.make_demo().start(), stage)
         order, dish = open_order(evening.by_hand, evening.free_table()), evening.dishes[0]
         lan = evening.at("lan", f"/waiter/order/{order}")
         cuts(lan)

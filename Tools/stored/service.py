@@ -31,7 +31,7 @@ def prepare(hoa, mai):
     hoa.do("promotions.save", promotion={"id": "tet", "name": "Tết", "effect": "percent", "value": 5})
     hoa.do("menu.setPortions", dish=dish(hoa, 1)["id"], portions=5)
     session = new_id()
-    mai.do("till.open", session=session, float=1_000_000)
+    mai.do("till.open", session=session, float=1_000_000, reason="Két mới")
     return session
 
 
@@ -63,7 +63,7 @@ def pay(mai, order):
 def receive(ngoc):
     at = int(time.time() * 1000)
     tables = sorted(table["id"] for table in ngoc.snapshot().all("table") if table["status"] == 0)
-    for minutes, name, phone in ((24 * 60, "Chị Mai", "0903 111 222"), (48 * 60, "Thầy Lộc", "0933 123 123")):
+    for minutes, name, phone in ((90 * 24 * 60, "Chị Mai", "0903 111 222"), (91 * 24 * 60, "Thầy Lộc", "0933 123 123")):
         ngoc.do("bookings.book", booking=new_id(), tables=tables[-1:], at=at + minutes * MINUTE, guests=2, name=name, phone=phone)
     ngoc.do("bookings.wait", party=new_id(), name="Anh Dũng", guests=4, promisedAt=at + 20 * MINUTE)
     ngoc.do("bookings.blacklist", phone="0909 123 456", name="Ông Tám", reason="Làm phiền khách khác")

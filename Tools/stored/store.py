@@ -8,6 +8,7 @@ for a release, and never for a folder that is there: real restaurants have such 
 
 import json
 import re
+import shutil
 import sqlite3
 import subprocess
 import sys
@@ -48,6 +49,8 @@ def succeed(hub, *arguments):
 def live(hub, demo):
     """An evening, after which the hub is stopped and its data are sound."""
     succeed(hub, "demo", "--bare", "--from", str(demo))
+    # Reports need a day that is over.
+    succeed(hub, "generate", "--days", "1", "--parties", "2", "--seed", "1")
     try:
         service.live(hub.start())
         hub.stop()
@@ -80,7 +83,8 @@ def postgres_text(address, schema):
     """`pg_dump` without its settings and comments."""
     done = subprocess.run(
         [str(programs() / "pg_dump"), "--rows-per-insert=1000", "--no-owner", f"--schema={schema}", address], capture_output=True, text=True, check=True)
-    text = done.stdout.replace(f"{schema}.", "")
+    # Not in texts: modules and commands have the schema's name too.
+    text = re.sub(rf"(?<![\w'\"]){schema}\.", "", done.stdout)
     lines = [line for line in text.splitlines() if line and not re.match(r"--|SET |SELECT pg_catalog|CREATE SCHEMA|\\(un)?restrict", line)]
     return "\n".join(lines) + "\n"
 
@@ -89,25 +93,28 @@ def main(form):
     folder = STORED / form
     if folder.exists():
         raise SystemExit(f"{folder} is there, and real restaurants have such data: choose another name")
-    folder.mkdir(parents=True)
     with tempfile.TemporaryDirectory() as scratch:
         scratch = Path(scratch)
+        texts = scratch / form
+        texts.mkdir()
         demo = small_restaurant(scratch)
         hub = Hub(scratch / "sqlite")
         live(hub, demo)
         for half, path in (("restaurant", hub.data / "iqsine.db"), ("messenger", hub.data / "messenger" / "iqsine.db")):
-            (folder / f"{half}.sqlite.sql").write_text(sqlite_text(path), encoding="utf-8")
+            (texts / f"{half}.sqlite.sql").write_text(sqlite_text(path), encoding="utf-8")
         server = Postgres()
         try:
             hub = Hub(scratch / "postgres", server.new_database())
             live(hub, demo)
             for half, schema in (("restaurant", "public"), ("messenger", "messenger")):
-                (folder / f"{half}.postgres.sql").write_text(postgres_text(hub.database, schema), encoding="utf-8")
+                (texts / f"{half}.postgres.sql").write_text(postgres_text(hub.database, schema), encoding="utf-8")
         finally:
             server.end()
-        left = phone.left(scratch / "phone", demo)
-    (folder / "device.json").write_text(json.dumps(left, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
-    (folder / "commands.jsonl").write_text("\n".join(commands.commands(commands.read(commands.SCHEMAS))) + "\n", encoding="utf-8")
+        left = phone.left(scratch / "phone")
+        (texts / "device.json").write_text(json.dumps(left, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+        (texts / "commands.jsonl").write_text("\n".join(commands.commands(commands.read(commands.SCHEMAS))) + "\n", encoding="utf-8")
+        # All of it or nothing.
+        shutil.copytree(texts, folder)
     print(f"{folder}: {sum(file.stat().st_size for file in folder.iterdir()) // 1024} KB")
 
 
