@@ -49,7 +49,10 @@ struct BrokenUpgradeTests {
       return false
     } catch {
       #expect(try await StoredData.content(of: database) == before, "broken off at statement \(statement)")
-      try await scene.inspect { #expect(try await StoredData.content(of: $0) == before, "killed at statement \(statement)") }
+      try await scene.inspect { database in
+        let left = try await StoredData.content(of: database)
+        #expect(left == before, "killed at statement \(statement)")
+      }
       return true
     }
   }
