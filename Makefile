@@ -35,7 +35,7 @@ PROGRESS := Tools/setup/progress.py
 # The Swift library is part of the program, so that it runs on machines without a toolchain.
 STATIC := --static-swift-stdlib
 
-.PHONY: run serve simulate test hub-test quick soak build check imports format generate web release parts bench swift-test store-test long-test idle-test rules-test \
+.PHONY: run serve simulate test hub-test quick soak build check imports format generate web stored release parts bench swift-test store-test long-test idle-test rules-test \
   differential trials web-test system-test fresh package image tarball pictures clean help
 
 help: ## list the targets
@@ -117,6 +117,10 @@ bench: web release $(PYTHON) ## measure the release build, on both databases and
 	@swift build -c release $(STATIC) $(IMPORTS) --product iqsine-bench
 	@$(PYTHON) Tools/bench/bench.py --keys '$(KEYS)' $(if $(QUICK),--quick) $(if $(filter postgres,$(MILLION)),--million-on-postgres) \
 		$(if $(YEARS),--years $(YEARS)) $(if $(PARTIES),--parties $(PARTIES)) $(if $(PAST),--past '$(PAST)')
+
+stored: build web $(PYTHON) ## store a small restaurant as this version writes it, for the tests of later ones (FORM=2026-12)
+	@Tools/setup/packages.sh hub web test
+	@$(PYTHON) Tools/stored/store.py $(FORM)
 
 release: imports
 	@Tools/setup/packages.sh build

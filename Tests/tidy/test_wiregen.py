@@ -171,6 +171,56 @@ struct Command: Wire {
         self.assertEqual(schemas["Command"]["properties"]["body"], {"$ref": "#/components/schemas/CommandBody"})
         self.assertEqual(schemas["CommandBody"]["anyOf"], [{"$ref": "#/components/schemas/FloorCommand"}])
 
+    def test_former_names_are_read_and_described_as_deprecated_and_pages_write_none(self):
+        swift, types, schemas = self.write('''
+// wire: prefix=floor. removed=sweep
+enum FloorCommand: Wire {
+  // wire: formerly=walk formerly.count=steps,times removed=shoes
+  case go(count: Int64, way: Way = .left)
+  case stop
+}
+enum Way: String, WireChoice {
+  // wire: formerly=west
+  case left
+  case right
+}
+// wire: read removed=colour
+struct Wish: Wire {
+  let count: Int64
+}
+''')
+        self.assertIn('''    case "floor.go", "floor.walk":
+      let wire = wire.renamed("steps", to: "count").renamed("times", to: "count").without("shoes")
+      try wire.only("type count way")
+''', swift)
+        self.assertIn('    case "floor.sweep": throw JSONError(.removed).at("type")\n', swift)
+        self.assertIn('  static func former(_ word: String) -> Self? {\n    switch WireWord(word) {\n    case "west": .left\n', swift)
+        self.assertIn('    let wire = wire.without("colour")\n    try wire.only("count")\n', swift)
+        for gone in ("walk", "steps", "shoes", "sweep", "west", "colour"):
+            self.assertNotIn(gone, types)
+        mapping = schemas["FloorCommand"]["discriminator"]["mapping"]
+        self.assertEqual(list(mapping), ["floor.go", "floor.walk", "floor.stop", "floor.sweep"])
+        former, today = schemas["FloorCommand_floor.walk"], schemas["FloorCommand_floor.go"]
+        self.assertEqual((former["deprecated"], former["properties"]["type"]["const"]), (True, "floor.walk"))
+        self.assertTrue(schemas["FloorCommand_floor.sweep"]["deprecated"] and schemas["Wish"]["properties"]["colour"]["deprecated"])
+        self.assertEqual([key for key, value in today["properties"].items() if value.get("deprecated")], ["steps", "times", "shoes"])
+        self.assertEqual((today["required"], "deprecated" in today), (["type"], False))
+
+    def test_former_names_that_mean_nothing_or_two_things_stop(self):
+        for declaration, line, told in [
+            ("// wire: prefix=a.\nenum A: Wire {\n  // wire: formerly=stop\n  case go(n: Int64)\n  case stop\n}", 2, "two things are called 'a.stop'"),
+            ("// wire: prefix=a. removed=go\nenum A: Wire {\n  case go(n: Int64)\n}", 2, "two things are called 'a.go'"),
+            ("// wire: prefix=a.\nenum A: Wire {\n  // wire: formerly.m=k\n  case go(n: Int64)\n}", 4, "there is no member 'm'"),
+            ("// wire: prefix=a.\nenum A: Wire {\n  // wire: formerly.n=k removed=k\n  case go(n: Int64)\n}", 4, "two things are called 'k'"),
+            ("// wire: prefix=a.\nenum A: Wire {\n  // wire: formerly=k\n  case go(n: Int64), stop\n}", 4, "a line of its own"),
+            ("// wire: prefix=a.\nenum A: Wire {\n  // wire: read\n  case go(n: Int64)\n}", 4, "allowed are formerly=, formerly.MEMBER=, removed="),
+            ("// wire: formerly=B\nstruct A: Wire { let n: Int64 }", 2, "'// wire: formerly=B' is not known"),
+            ("// wire: removed=old\nenum A: String, WireChoice { case new }", 2, "write 'formerly=' above that case"),
+            ("enum A: Int64, WireNumber {\n  // wire: formerly=old\n  case new = 1\n}", 1, "keep the number"),
+        ]:
+            with self.subTest(declaration):
+                self.refuse(declaration + "\n", f"Values.swift:{line}: ", told)
+
     def test_types_for_pages_or_for_nobody_are_described_there_only(self):
         swift, types, schemas = self.write('''
 // wire: pages

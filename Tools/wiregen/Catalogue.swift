@@ -28,16 +28,16 @@ struct Catalogue {
     let scope = Scope(folder: declaration.folder, type: declaration.type)
     let shape: DefinitionShape
     switch declaration.shape {
-    case .structure(let slots): shape = .object(try fields(slots, scope))
+    case .structure(let slots, let former): shape = .object(try fields(slots, scope), former)
     case .choice(let cases): shape = .choice(cases.map(\.key))
     case .numbers(let cases):
       var states: [(Int64, String)] = []
       for state in cases { states.append((try number(of: state, declaration), state.name)) }
       shape = .numbers(states)
-    case .union(let tag, let cases):
+    case .union(let tag, let cases, let removed):
       var all: [UnionCase] = []
-      for part in cases { all.append(UnionCase(key: part.key, fields: try fields(part.slots, scope), doc: part.doc)) }
-      shape = .union(tag: tag, all)
+      for part in cases { all.append(UnionCase(key: part.key, fields: try fields(part.slots, scope), doc: part.doc, former: part.former)) }
+      shape = .union(tag: tag, all, removed: removed)
     }
     definitions.append(Definition(name: declaration.name, doc: declaration.doc, shape: shape, isRead: declaration.isRead))
     return reference
@@ -143,7 +143,7 @@ extension Catalogue {
     if let argument = call.arguments.first, call.arguments.count == 1, argument.label == nil, sources.aliases.find(name, from: scope) != nil {
       return try literal(argument.expression, scope, at: place)
     }
-    guard call.arguments.isEmpty, let found = sources.types.find(name, from: scope), case .structure(let slots) = found.thing.shape else {
+    guard call.arguments.isEmpty, let found = sources.types.find(name, from: scope), case .structure(let slots, _) = found.thing.shape else {
       return nil
     }
     let inner = Scope(folder: found.folder, type: found.name)

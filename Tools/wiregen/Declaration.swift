@@ -48,17 +48,19 @@ struct Case {
   var key: String
   var slots: [Slot]
   var doc: String
+  var former = Former()
   /// decided on the hub alone: the code for the browser does not read it
   var isForHub = false
 }
 
 enum Shape {
-  case structure([Slot])
+  case structure([Slot], Former)
   /// `: String`
   case choice([Case])
   /// `: Int64`
   case numbers([Case])
-  case union(tag: String, [Case])
+  /// `removed`: cases that no longer exist
+  case union(tag: String, [Case], removed: [String])
 }
 
 /// Where a type is described.

@@ -17,15 +17,16 @@ struct UnionCase {
   var key: String
   var fields: [Field]
   var doc: String
+  var former = Former()
 }
 
 enum DefinitionShape {
   case alias(WireSchema)
-  case object([Field])
+  case object([Field], Former)
   case choice([String])
   /// numbered states: the code on the wire and its name
   case numbers([(Int64, String)])
-  case union(tag: String, [UnionCase])
+  case union(tag: String, [UnionCase], removed: [String])
 }
 
 struct Definition {

@@ -42,12 +42,21 @@ struct OpenAPISchemas {
     let name = definition.name
     switch definition.shape {
     case .alias(let schema): add(name, definition.doc, schema.openAPI)
-    case .object(let fields): add(name, definition.doc, object(fields, of: definition))
+    case .object(let fields, let former): add(name, definition.doc, object(fields, former, of: definition))
     case .choice(let words): add(name, definition.doc, [("type", .string("string")), ("enum", .array(words.map { .string($0) }))])
     case .numbers(let states): add(name, definition.doc, OpenAPISchemas.numbers(states))
-    case .union(let tag, let cases):
-      add(name, definition.doc, OpenAPISchemas.union(name, tag, cases))
-      for part in cases { add(OpenAPISchemas.partName(name, part), part.doc, object(part.fields, of: definition, tag: (tag, part.key))) }
+    case .union(let tag, let cases, let removed):
+      add(name, definition.doc, OpenAPISchemas.union(name, tag, cases.flatMap { [$0.key] + $0.former.words } + removed))
+      for part in cases {
+        func schema(_ word: String) -> Members { object(part.fields, part.former, of: definition, tag: (tag, word)) }
+        add(OpenAPISchemas.partName(name, part.key), part.doc, schema(part.key))
+        for word in part.former.words {
+          add(OpenAPISchemas.partName(name, word), "the former name of `\(part.key)`", schema(word) + OpenAPISchemas.deprecated)
+        }
+      }
+      for word in removed {
+        add(OpenAPISchemas.partName(name, word), "no longer there: refused with `command.removed`", OpenAPISchemas.gone(tag, word))
+      }
     }
   }
 
@@ -58,17 +67,24 @@ struct OpenAPISchemas {
     ]
   }
 
-  private static func partName(_ name: String, _ part: UnionCase) -> String { name + "_" + part.key }
+  private static func partName(_ name: String, _ word: String) -> String { name + "_" + word }
 
-  private static func union(_ name: String, _ tag: String, _ cases: [UnionCase]) -> Members {
-    let mapping = cases.map { (key: $0.key, value: JSON.string(WireSchema.path(partName(name, $0)))) }
+  private static var deprecated: Members { [("deprecated", .bool(true))] }
+
+  private static func gone(_ tag: String, _ word: String) -> Members {
+    let constant: Members = [("type", .string("string")), ("const", .string(word))]
+    return [("type", .string("object")), ("required", .array([.string(tag)])), ("properties", .object([(tag, .object(constant))]))] + deprecated
+  }
+
+  private static func union(_ name: String, _ tag: String, _ words: [String]) -> Members {
+    let mapping = words.map { (key: $0, value: JSON.string(WireSchema.path(partName(name, $0)))) }
     return [
-      ("oneOf", .array(cases.map { reference(partName(name, $0)) })),
+      ("oneOf", .array(words.map { reference(partName(name, $0)) })),
       ("discriminator", .object([("propertyName", .string(tag)), ("mapping", .object(mapping))])),
     ]
   }
 
-  private func object(_ fields: [Field], of definition: Definition, tag: (key: String, value: String)? = nil) -> Members {
+  private func object(_ fields: [Field], _ former: Former, of definition: Definition, tag: (key: String, value: String)? = nil) -> Members {
     var properties: Members = []
     var required: [JSON] = []
     if let tag {
@@ -77,8 +93,14 @@ struct OpenAPISchemas {
     }
     for field in fields {
       properties.append((field.key, .object(property(field, of: definition.name))))
-      if !definition.mayBeAbsent(field) { required.append(.string(field.key)) }
+      let names = former.members.filter { $0.name == field.key }.flatMap(\.names)
+      for name in names {
+        properties.append((name, .object([("description", .string("the former name of `\(field.key)`"))] + OpenAPISchemas.deprecated)))
+      }
+      // Either name will do, and the description cannot say so.
+      if !definition.mayBeAbsent(field) && names.isEmpty { required.append(.string(field.key)) }
     }
+    for name in former.removed { properties.append((name, .object([("description", .string("no longer read"))] + OpenAPISchemas.deprecated))) }
     return [
       ("type", .string("object")), ("required", .array(required)), ("properties", .object(properties)),
       ("additionalProperties", .bool(!definition.isRead)),

@@ -22,10 +22,29 @@ struct Reader {
 
   private mutating func options(_ decl: some DeclGroupSyntax, _ type: String) -> Options {
     let options = Options(decl.leadingTrivia)
-    for word in options.unknown {
-      fail(decl, "\(type): '// wire: \(word)' is not known; allowed are read, pages, internal, prefix=, tag=, hub=")
+    for word in options.unknown + options.of(["formerly"]) {
+      fail(decl, "\(type): '// wire: \(word)' is not known; allowed are read, pages, internal, prefix=, tag=, hub=, removed=, formerly.MEMBER=")
     }
     return options
+  }
+
+  /// The former names of a case and of its payload.
+  private mutating func former(_ c: EnumCaseDeclSyntax, _ type: String) -> Former {
+    let options = Options(c.leadingTrivia)
+    let former = Former(options)
+    for word in options.unknown + options.of(["read", "pages", "internal", "prefix", "tag", "hub"]) {
+      fail(c, "\(type): '// wire: \(word)' is not known above a case; allowed are formerly=, formerly.MEMBER=, removed=")
+    }
+    if c.elements.count > 1 && former != Former() { fail(c, "\(type): a case with former names needs a line of its own") }
+    return former
+  }
+
+  /// Former names of members belong to members that are there, and no name means two things.
+  private mutating func check(_ former: Former, _ slots: [Slot], _ node: some SyntaxProtocol, _ type: String) {
+    for (name, _) in former.members where !slots.contains(where: { $0.key == name }) {
+      fail(node, "\(type): there is no member '\(name)' that had another name")
+    }
+    unique(slots.map(\.key) + former.members.flatMap(\.names) + former.removed, node, type)
   }
 
   private mutating func shape(_ decl: some DeclGroupSyntax, _ type: String, _ options: Options) -> Shape? {
@@ -35,12 +54,15 @@ struct Reader {
         return nil
       }
       let slots = stored(decl, type)
-      unique(slots.map(\.key), decl, type)
-      return .structure(slots)
+      let former = Former(options)
+      check(former, slots, decl, type)
+      return .structure(slots, former)
     }
-    let cases = cases(e, type, prefix: options.values["prefix"] ?? "", forHub: (options.values["hub"] ?? "").split(separator: ",").map(String.init))
-    unique(cases.map(\.key), decl, type)
+    let removed = (options.values["removed"] ?? []).map { (options.values["prefix"]?.first ?? "") + $0 }
+    let cases = cases(e, type, prefix: options.values["prefix"]?.first ?? "", forHub: options.values["hub"] ?? [])
+    unique(cases.flatMap { [$0.key] + $0.former.words } + removed, decl, type)
     let parents = e.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+    if let problem = misplaced(cases, removed, parents.first) { fail(decl, "\(type): \(problem)") }
     switch parents.first {
     case "String":
       if !parents.contains("WireChoice") { fail(decl, "\(type): an enum of words must be declared ': String, WireChoice'") }
@@ -49,12 +71,21 @@ struct Reader {
       if !parents.contains("WireNumber") { fail(decl, "\(type): an enum of numbers must be declared ': Int64, WireNumber'") }
       return .numbers(cases)
     default:
-      let tag = options.values["tag"] ?? "type"
+      let tag = options.values["tag"]?.first ?? "type"
       if cases.allSatisfy(\.slots.isEmpty) {
         fail(decl, "\(type): an enum without payloads must be declared ': String, WireChoice' or ': Int64, WireNumber'")
       }
       for c in cases where c.slots.contains(where: { $0.key == tag }) { fail(decl, "\(type): a payload of '\(c.name)' is called like the tag") }
-      return .union(tag: tag, cases)
+      return .union(tag: tag, cases, removed: removed)
+    }
+  }
+
+  /// Former names where nothing reads them.
+  private func misplaced(_ cases: [Case], _ removed: [String], _ raw: String?) -> String? {
+    switch raw {
+    case "String": removed.isEmpty ? nil : "a word that is gone is read as another: write 'formerly=' above that case"
+    case "Int64": removed.isEmpty && cases.allSatisfy { $0.former == Former() } ? nil : "numbers have no former names: keep the number"
+    default: nil
     }
   }
 
@@ -82,12 +113,15 @@ struct Reader {
     var out: [Case] = []
     for member in e.memberBlock.members {
       guard let c = member.decl.as(EnumCaseDeclSyntax.self) else { continue }
+      let former = former(c, type)
       for element in c.elements {
         let raw = element.rawValue?.value.trimmedDescription.filter { $0 != "\"" }
+        let slots = payload(element, type)
+        check(former, slots, c, type)
         out.append(
           Case(
-            name: element.name.text, key: raw ?? prefix + bare(element.name.text), slots: payload(element, type),
-            doc: c.leadingTrivia.doc, isForHub: forHub.contains(element.name.text)))
+            name: element.name.text, key: raw ?? prefix + bare(element.name.text), slots: slots, doc: c.leadingTrivia.doc,
+            former: former.prefixed(prefix), isForHub: forHub.contains(element.name.text)))
       }
     }
     for name in forHub where !out.contains(where: { $0.name == name }) { fail(e, "\(type): there is no case '\(name)' for the hub alone") }
@@ -127,34 +161,6 @@ struct Reader {
   }
 
   private func bare(_ s: String) -> String { s.hasPrefix("`") ? String(s.dropFirst().dropLast()) : s }
-}
-
-/// `// wire: read prefix=orders. tag=kind hub=save,make` above a declaration.
-private struct Options {
-  private(set) var values: [String: String] = [:]
-  private(set) var isRead = false
-  private(set) var audience = Audience.everybody
-  private(set) var unknown: [String] = []
-
-  init(_ trivia: Trivia) {
-    for piece in trivia {
-      guard case .lineComment(let text) = piece, text.hasPrefix("// wire: ") else { continue }
-      for word in text.dropFirst(9).split(separator: " ") { take(String(word)) }
-    }
-  }
-
-  private mutating func take(_ word: String) {
-    let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
-    if parts.count == 2, ["prefix", "tag", "hub"].contains(parts[0]) {
-      values[parts[0]] = parts[1]
-    } else if word == "read" {
-      isRead = true
-    } else if word != Audience.everybody.rawValue, let named = Audience(rawValue: word) {
-      audience = named
-    } else {
-      unknown.append(word)
-    }
-  }
 }
 
 extension TypeName {

@@ -10,10 +10,10 @@ enum TypeScriptWriter {
     let name = definition.name
     switch definition.shape {
     case .alias(let schema): return "export type \(name) = \(type(schema));\n"
-    case .object(let fields): return "export interface \(name) {\n" + fields.map { member($0, in: definition) }.joined() + "}\n"
+    case .object(let fields, _): return "export interface \(name) {\n" + fields.map { member($0, in: definition) }.joined() + "}\n"
     case .choice(let words): return "export type \(name) = \(words.map(quote).joined(separator: " | "));\n"
     case .numbers(let states): return numbers(name, states)
-    case .union(let tag, let cases):
+    case .union(let tag, let cases, _):
       return "export type \(name) =\n" + cases.map { part($0, tag: tag, in: definition) }.joined(separator: "\n") + ";\n"
     }
   }

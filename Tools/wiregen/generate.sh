@@ -16,7 +16,8 @@ if [ ! -x "$out/wiregen" ] || [ "$newest" -nt "$out/wiregen" ]; then
     -Xlinker -rpath -Xlinker "$host" Tools/wiregen/*.swift $kernel -o "$out/wiregen"
 fi
 list() {
-  for folder in Sources/Kernel Sources/Modules/*/Rules Sources/Restaurant Sources/Platform/Sync Sources/Platform/Web Sources/Platform/Backups; do
+  for folder in Sources/Kernel Sources/Modules/*/Rules Sources/Restaurant Sources/Platform/Sync Sources/Platform/Web Sources/Platform/Backups \
+    Tests/Sync/Former; do
     echo "$folder/"
     find "$folder" -name '*.swift' ! -path '*/Generated/*' | LC_ALL=C sort
   done
@@ -37,7 +38,7 @@ for file in $(cd "$out/new" && find . -type f | LC_ALL=C sort | cut -c 3-); do
     echo "wrote $file"
   fi
 done
-for file in $(find Sources -path '*/Generated/*.swift' | LC_ALL=C sort); do
+for file in $(find Sources Tests/Sync/Former -path '*/Generated/*.swift' | LC_ALL=C sort); do
   [ ! -e "$out/new/$file" ] || continue
   if [ "${1:-}" = --check ]; then
     echo "$file has no declarations any more: run 'make generate'"

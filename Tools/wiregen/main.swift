@@ -68,7 +68,7 @@ do throws(Unreadable) {
     let ofPages = try Catalogue(sources, for: [.everybody, .pages]).definitions
     let banks = try Banks.text(of: sources)
     let settings = try SettingsWriter(folders.flatMap(\.files).map(\.file), sources)
-    let commands = sources.declarations.filter(\.isCommand).map(\.name)
+    let commands = sources.declarations.filter { $0.isCommand && $0.audience != .nobody }.map(\.name)
     let schemas = OpenAPISchemas.swift(of: described, commands: commands)
     save(schemas.replacing("{SettingKey}", with: settings.keys), "Sources/iqsine/Generated/WireSchemas.swift")
     save(TypeScriptWriter.text(of: ofPages).replacing("{SettingKey}", with: settings.keys), "web/src/wire/Generated.ts")

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
+import { holdTimers, releaseTimers, tick } from "./clock";
 import { DatabaseHandle } from "../src/base/DatabaseHandle";
 
 /** A database of the browser. `isOpen` turns false when the browser closes it behind the page. */
@@ -83,4 +84,41 @@ test("a closed handle opens again, an ended one never", async () => {
   );
   handle.end();
   await assert.rejects(use(), /no database/);
+});
+
+test("an upgrade takes as long as it needs, and one that fails is undone and says why", async () => {
+  holdTimers("setTimeout");
+  try {
+    for (const fails of [false, true]) {
+      const opening: { request?: Record<string, unknown>; aborted: boolean } = { aborted: false };
+      const factory = { open: () => (opening.request = {}) } as unknown as IDBFactory;
+      const end: { done?: () => void; fail?: (error: Error) => void } = {};
+      const steps = new Promise<void>((done, fail) => Object.assign(end, { done, fail }));
+      const handle = new DatabaseHandle({ name: "x", version: 2, upgrade: () => steps, factory });
+      const begun = handle.begin(["rows"], "readonly", "default");
+      const outcome = begun.then(
+        () => "open",
+        (error: Error) => error.message,
+      );
+      const request = opening.request as {
+        transaction: object;
+        result: Opened;
+        onupgradeneeded: (event: object) => void;
+        onsuccess: () => void;
+      };
+      // when its steps take longer than an opening may
+      Object.assign(request, { result: new Opened(), transaction: { abort: () => (opening.aborted = true) } });
+      request.onupgradeneeded({ oldVersion: 1 });
+      tick(10_000);
+      if (fails) end.fail?.(new Error("a step failed"));
+      else {
+        end.done?.();
+        request.onsuccess();
+      }
+      // then
+      assert.deepEqual([await outcome, opening.aborted], fails ? ["a step failed", true] : ["open", false]);
+    }
+  } finally {
+    releaseTimers();
+  }
 });

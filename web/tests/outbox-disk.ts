@@ -17,6 +17,7 @@ export class OutboxDisk implements OutboxStore {
   rows: OutboxRow[] = [];
   numbers: Numbers = { next: 1, settled: 0 };
   full = false;
+  shut = false;
   writes = 0;
   shadow = { next: 1, waiting: 0 };
   pages: ((word: TabMessage) => void)[] = [];
@@ -28,6 +29,7 @@ export class OutboxDisk implements OutboxStore {
   }
   async load(): Promise<StoredOutbox> {
     await new Promise((done) => setTimeout(done, 1));
+    if (this.shut) throw new StoreError(false, "it cannot be upgraded");
     const rows = this.rows.filter((row) => row.status !== "discarded");
     return {
       ...this.numbers,
@@ -63,6 +65,9 @@ export class OutboxDisk implements OutboxStore {
   }
   remember(next: number, waiting: number): void {
     this.shadow = { next, waiting };
+  }
+  remembered(): { next: number; waiting: number } {
+    return this.shadow;
   }
 
   /** Another page of this device. */

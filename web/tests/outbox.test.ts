@@ -217,7 +217,7 @@ test("a memory that the browser has cleared is missed, and no number is given tw
   device.rows = [];
   device.numbers = { next: 1, settled: 0 };
   const after = new Outbox(device, device.page(), streams);
-  assert.deepEqual(await after.open(), { lost: 2 });
+  assert.deepEqual(await after.open(), { lost: 2, shut: 0 });
   await want(after, "c");
   assert.deepEqual(
     after.waitingAfter(0).map(({ n }) => n),

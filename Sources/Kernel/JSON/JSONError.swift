@@ -17,6 +17,8 @@ public struct JSONError: Error, Equatable, Sendable {
     case outOfRange(Int64, Int64)
     /// text with characters that do not belong there, or an empty one where text is needed
     case malformed
+    /// something of an earlier version that no longer exists
+    case removed
   }
   enum Step: Equatable, Sendable { case key(String), index(Int64) }
 
@@ -65,6 +67,7 @@ public struct JSONError: Error, Equatable, Sendable {
     case .tooLong: "field.tooLong"
     case .outOfRange: "field.range"
     case .malformed: "field.malformed"
+    case .removed: "command.removed"
     }
   }
 
@@ -79,7 +82,7 @@ public struct JSONError: Error, Equatable, Sendable {
     case .outOfRange(let least, let most):
       refusal.add("least", least)
       refusal.add("most", most)
-    case .missing, .unexpected, .malformed: break
+    case .missing, .unexpected, .malformed, .removed: break
     }
     return refusal
   }

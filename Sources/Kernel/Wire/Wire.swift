@@ -7,6 +7,8 @@ public protocol Wire {
   #if !hasFeature(Embedded)
     /// As routes refer to it.
     static var schema: WireSchema { get }
+    /// Whether it reads what earlier versions wrote in another form.
+    static var hasFormerForms: Bool { get }
   #endif
 }
 
@@ -15,6 +17,7 @@ extension Wire {
   #if !hasFeature(Embedded)
     /// A type is described under its name: `Alert.News` as `AlertNews`.
     public static var schema: WireSchema { .ref(String(reflecting: Self.self).split(separator: ".").dropFirst().joined()) }
+    public static var hasFormerForms: Bool { false }
   #endif
 }
 
@@ -58,6 +61,16 @@ public struct WireMembers {
   @inline(never) public func get<T: Wire>(_ key: String, default value: @autoclosure () -> T) throws(JSONError) -> T {
     guard let found = find(key) else { return value() }
     do throws(JSONError) { return try T(json: found) } catch { throw error.at(key) }
+  }
+
+  /// The same, with the name that a member of an earlier version has today.
+  public func renamed(_ former: StaticString, to key: String) -> WireMembers {
+    WireMembers(list: list.map { former ~= WireWord($0.key) ? (key, $0.value) : $0 })
+  }
+
+  /// The same without a member of an earlier version that says nothing today.
+  public func without(_ removed: StaticString) -> WireMembers {
+    WireMembers(list: list.filter { !(removed ~= WireWord($0.key)) })
   }
 
   /// Throws if a member is not among these or occurs twice: a misspelt field must not be ignored.

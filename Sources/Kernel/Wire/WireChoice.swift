@@ -1,10 +1,15 @@
 /// An enum of words: its raw value is its word on the wire.
-public protocol WireChoice: Wire, RawRepresentable, CaseIterable where RawValue == String, AllCases == [Self] {}
+public protocol WireChoice: Wire, RawRepresentable, CaseIterable where RawValue == String, AllCases == [Self] {
+  /// The case that an earlier word is read as. `Tools/wiregen` writes it where a case names such words.
+  static func former(_ word: String) -> Self?
+}
 
 extension WireChoice {
+  public static func former(_ word: String) -> Self? { nil }
+
   public init(json: JSON) throws(JSONError) {
     let word = try String(json: json)
-    guard let value = Self(word, among: Self.allCases) else { throw JSONError(.unknown(word)) }
+    guard let value = Self(word, among: Self.allCases) ?? Self.former(word) else { throw JSONError(.unknown(word)) }
     self = value
   }
 

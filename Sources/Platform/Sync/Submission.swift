@@ -52,7 +52,13 @@ struct ReadyCommand: Sendable {
 public struct CommandRegistry: Sendable {
   private struct Entry: Sendable {
     let prefix: String
-    let read: @Sendable (JSON) throws(JSONError) -> (Right, JSON, @Sendable (UnitOfWork) throws -> Void)
+    let read: @Sendable (JSON) throws(JSONError) -> Reading
+  }
+  private struct Reading {
+    let type: String
+    let right: Right
+    let recorded: JSON
+    let perform: @Sendable (UnitOfWork) throws -> Void
   }
   private var entries: [Entry] = []
 
@@ -62,7 +68,11 @@ public struct CommandRegistry: Sendable {
     entries.append(
       Entry(prefix: handler.prefix) { (json) throws(JSONError) in
         let body = try H.Body(json: json)
-        return (handler.right(for: body), handler.recorded(body, as: json), { work in try handler.perform(body, in: work) })
+        // Log and trail hold today's form, so that whoever reads them needs no former names.
+        let json = H.Body.hasFormerForms ? body.json : json
+        return Reading(
+          type: try CommandRegistry.type(of: json), right: handler.right(for: body), recorded: handler.recorded(body, as: json),
+          perform: { work in try handler.perform(body, in: work) })
       })
   }
 
@@ -71,8 +81,9 @@ public struct CommandRegistry: Sendable {
     do throws(JSONError) {
       let type = try CommandRegistry.type(of: submission.command.body)
       guard let entry = entries.first(where: { type.hasPrefix($0.prefix) }) else { throw JSONError(.unknown(type)).at("type") }
-      let (right, recorded, perform) = try entry.read(submission.command.body)
-      return ReadyCommand(submission: submission, type: type, right: right, recorded: recorded, perform: perform)
+      let reading = try entry.read(submission.command.body)
+      return ReadyCommand(
+        submission: submission, type: reading.type, right: reading.right, recorded: reading.recorded, perform: reading.perform)
     } catch {
       throw error.at("body").refusal
     }
@@ -82,8 +93,9 @@ public struct CommandRegistry: Sendable {
   private func discarded(_ submission: Submission, _ refusal: Refusal) -> ReadyCommand {
     let body = submission.command.body
     let type = (try? CommandRegistry.type(of: body)) ?? ""
-    let recorded = entries.first { type.hasPrefix($0.prefix) }.flatMap { try? $0.read(body).1 }
-    return ReadyCommand(submission: submission, type: type, right: .watch, recorded: recorded ?? body) { _ in throw refusal }
+    let reading = entries.first { type.hasPrefix($0.prefix) }.flatMap { try? $0.read(body) }
+    return ReadyCommand(submission: submission, type: reading?.type ?? type, right: .watch, recorded: reading?.recorded ?? body) { _ in throw refusal
+    }
   }
 
   private static func type(of body: JSON) throws(JSONError) -> String {

@@ -19,7 +19,8 @@ enum Start {
     switch error {
     case .cannotOpen(let reason): return StartFailure("the data in \(place(configuration)) cannot be opened: \(reason)")
     case .newerSchema:
-      return StartFailure("\(error). Start the version that wrote \(place(configuration)), or restore a copy from before it.")
+      return StartFailure(
+        "\(error). Nothing was changed. Start the version that wrote \(place(configuration)), or run 'iqsine restore --before-upgrade --replace'.")
     case .olderSchema:
       return StartFailure("\(error). Start the version before this one once on \(place(configuration)): it brings the data up to date.")
     case .full: return StartFailure("the disk of \(place(configuration)) is full: make room and start again")

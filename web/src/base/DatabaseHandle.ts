@@ -1,7 +1,8 @@
 interface Form {
   readonly name: string;
   readonly version: number;
-  readonly upgrade: (database: IDBDatabase, from: number) => void;
+  /** Runs inside the upgrade's transaction. If it fails, the database stays as it was. */
+  readonly upgrade: (database: IDBDatabase, from: number, transaction: IDBTransaction) => Promise<void> | void;
   /** the database belongs to one person: if another page deletes it, it is not opened again */
   readonly isPersonal?: boolean;
   readonly factory?: IDBFactory | undefined;
@@ -66,11 +67,20 @@ export class DatabaseHandle {
       const request = factory.open(name, version);
       let isLate = false;
       // Some browsers never answer the first request after their start. The page then works without a database.
-      setTimeout(() => {
+      const overdue = setTimeout(() => {
         isLate = true;
         reject(new Error("the database does not answer"));
       }, openWithin);
-      request.onupgradeneeded = (event) => upgrade(request.result, event.oldVersion);
+      request.onupgradeneeded = ({ oldVersion }) => {
+        // Many rows take long, and giving up would not end it.
+        clearTimeout(overdue);
+        const transaction = request.transaction as IDBTransaction;
+        (async () => upgrade(request.result, oldVersion, transaction))().catch((error: unknown) => {
+          reject(error);
+          // Over already if one of its own requests failed.
+          request.transaction?.abort();
+        });
+      };
       request.onerror = () => reject(request.error);
       request.onsuccess = () => {
         const database = request.result;

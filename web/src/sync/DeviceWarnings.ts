@@ -6,13 +6,14 @@ import type { Outcome } from "./Messages";
 export interface DeviceWarning {
   /**
    * `deviceForgot`: this device has lost its own record.
+   * `storeShut`: the commands are in the device's database, which cannot be opened or upgraded.
    * `hubForgot`: the hub was restored to a state older than its own confirmations.
    * `withManager`: commands that were unsent at the sign-out wait for the manager's decision.
    * `hubFull`, `hubStuck`: the hub cannot store commands, because its disk is full or its database is unreachable.
    * `messagesLost`: the person's unsent messages were deleted because their session ended, and they had not signed out
    * by hand.
    */
-  readonly kind: "deviceForgot" | "hubForgot" | "withManager" | "hubFull" | "hubStuck" | "messagesLost";
+  readonly kind: "deviceForgot" | "storeShut" | "hubForgot" | "withManager" | "hubFull" | "hubStuck" | "messagesLost";
   /** the number of commands; 0: unknown */
   readonly count: number;
   /** lost drafts of messages */

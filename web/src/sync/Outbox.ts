@@ -72,15 +72,17 @@ export class Outbox {
     this.listeners.tell();
   }
 
-  /** Loads the rows from disk. Returns the number of rows that are missing there. */
-  async open(): Promise<{ readonly lost: number }> {
+  /** Loads the rows from disk. Returns the number of rows that are missing there, and that cannot be read (`shut`). */
+  async open(): Promise<{ readonly lost: number; readonly shut: number }> {
     try {
       const kept = await this.store.load();
       this.take(kept, new Set());
-      return { lost: kept.lost };
+      return { lost: kept.lost, shut: 0 };
     } catch (error) {
       this.to(error);
-      return { lost: 0 };
+      const { next, waiting } = this.store.remembered();
+      this.knownUpTo(next - 1);
+      return { lost: 0, shut: waiting };
     }
   }
 
@@ -274,8 +276,6 @@ export class Outbox {
   tookAway(numbers: readonly number[]): void {
     this.tidying.tookAway(numbers);
   }
-
-  // Disk
 
   private async write(): Promise<void> {
     while (this.arriving.length > 0) {

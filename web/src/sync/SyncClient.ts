@@ -273,8 +273,10 @@ export class SyncClient {
   }
 
   private async open(): Promise<void> {
-    const { lost } = await this.outbox.open();
+    const { lost, shut } = await this.outbox.open();
     if (lost > 0) this.notices.put({ kind: "deviceForgot", count: lost });
+    if (shut > 0) this.notices.put({ kind: "storeShut", count: shut });
+    else this.notices.read("storeShut");
     void askToPersist().then((granted) => {
       this.lasting = granted;
     });

@@ -11,6 +11,11 @@ export interface Numbers {
   readonly settled: number;
 }
 
+export interface Shadow {
+  readonly next: number;
+  readonly waiting: number;
+}
+
 export interface StoredOutbox extends Numbers {
   readonly rows: readonly OutboxRow[];
   /** the number of pending commands that are missing, because the browser cleared its storage */
@@ -29,6 +34,8 @@ export interface OutboxStore {
   history(): Promise<readonly OutboxRow[]>;
   /** Stores the counts a second time, in another storage of the browser. This shows if the first one was cleared. */
   remember(next: number, waiting: number): void;
+  /** These counts: what a store holds that cannot be opened. */
+  remembered(): Shadow;
 }
 
 /** How long refusals that were dealt with stay readable on the device. */
@@ -124,6 +131,10 @@ export class DatabaseOutbox implements OutboxStore {
     deviceStore.set(shadowKey, JSON.stringify({ next, waiting }));
   }
 
+  remembered(): Shadow {
+    return readShadow() ?? { next: 1, waiting: 0 };
+  }
+
   private async withRoom<T>(attempt: () => Promise<T>): Promise<T> {
     try {
       return await attempt();
@@ -133,11 +144,6 @@ export class DatabaseOutbox implements OutboxStore {
       return attempt();
     }
   }
-}
-
-interface Shadow {
-  readonly next: number;
-  readonly waiting: number;
 }
 
 function readShadow(): Shadow | null {
