@@ -81,12 +81,21 @@ function styleEntry(work) {
   return entry;
 }
 
-/** The rules that the browser decides by, compiled from the hub's own: where they lie, and under which address the page finds them. */
+/** The rules that the browser decides by, compiled from the hub's own: where each module lies, and under which address pages find it. */
 function rules() {
   run("../Tools/wasm/build.sh", []);
-  const path = resolve(home, "../.build/rules/rules.wasm");
-  const hash = createHash("sha256").update(readFileSync(path)).digest("hex").slice(0, 8);
-  return { path, address: `/assets/rules-${hash}.wasm` };
+  const files = Object.fromEntries(
+    ["rules", "surveys"].map((name) => {
+      const path = resolve(home, `../.build/rules/${name}.wasm`);
+      const hash = createHash("sha256").update(readFileSync(path)).digest("hex").slice(0, 8);
+      return [name, { path, address: `/assets/${name}-${hash}.wasm` }];
+    }),
+  );
+  const where = (what) => [
+    `--define:RULES=${JSON.stringify(files.rules[what])}`,
+    `--define:SURVEY_RULES=${JSON.stringify(files.surveys[what])}`,
+  ];
+  return { files: Object.values(files), addresses: where("address"), paths: where("path") };
 }
 
 /** Olm, by which devices speak so that nobody else understands them: Debian's, put beside the pages and never into them. */
@@ -113,14 +122,14 @@ function checkImports() {
   if (problems.length > 0) fail(problems.join("\n"));
 }
 
-function bundle(out, dev, address, library) {
+function bundle(out, dev, compiled, library) {
   const work = mkdtempSync(join(home, ".build-"));
   try {
     const common = [
       "--bundle",
       "--target=es2020,chrome90,safari15,firefox90",
       `--define:DEV=${dev}`,
-      `--define:RULES=${JSON.stringify(address)}`,
+      ...compiled.addresses,
       `--define:OLM=${library.addresses}`,
       // Licences of the libraries lie beside the parts.
       "--legal-comments=external",
@@ -253,10 +262,10 @@ function build() {
 function make(out, target, catalogues) {
   rmSync(out, { recursive: true, force: true });
   mkdirSync(join(out, "i18n"), { recursive: true });
-  const { path, address } = rules();
+  const compiled = rules();
   const library = olm();
-  const meta = bundle(out, flag("--dev"), address, library);
-  for (const file of [{ path, address }, ...library.files]) cpSync(file.path, join(out, file.address));
+  const meta = bundle(out, flag("--dev"), compiled, library);
+  for (const file of [...compiled.files, ...library.files]) cpSync(file.path, join(out, file.address));
   if (existsSync(join(home, "public"))) cpSync(join(home, "public"), out, { recursive: true });
   for (const [language, catalogue] of Object.entries(catalogues))
     writeFileSync(join(out, "i18n", `${language}.json`), JSON.stringify(catalogue, null, 1));
@@ -306,7 +315,7 @@ function check() {
       "--jsx=automatic",
       "--define:DEV=false",
       '--define:process.env.NODE_ENV="test"',
-      `--define:RULES=${JSON.stringify(rules().path)}`,
+      ...rules().paths,
       `--define:OLM=${olm().paths}`,
       "--out-extension:.js=.mjs",
       "--log-level=warning",
