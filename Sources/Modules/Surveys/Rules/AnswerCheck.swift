@@ -33,7 +33,7 @@ extension SurveyForm {
     return shown
   }
 
-  /// What is left to do before these values can be sent.
+  /// The work that is left before these values can be sent.
   public func problems(_ values: [FieldAnswer]) -> [AnswerProblem] {
     shown(values).compactMap { field in
       if let value = values[field.id] { return field.takes(value) ? nil : AnswerProblem(field: field.id, fault: .notAllowed) }
@@ -41,7 +41,7 @@ extension SurveyForm {
     }
   }
 
-  /// The values of shown fields, in the order of the form: what is sent.
+  /// The values of shown fields, in the order of the form. These are sent.
   public func sent(_ values: [FieldAnswer]) -> [FieldAnswer] {
     shown(values).compactMap { field in values[field.id].map { FieldAnswer(field: field.id, value: $0) } }
   }

@@ -190,7 +190,7 @@ public struct Survey: StreamValue {
   public var form: SurveyForm
   /// Fields of earlier versions. Their answers are in the archive and return with the field.
   public var removed: [SurveyField] = []
-  /// What became of values whose field changed its kind, oldest first.
+  /// The changes of kind, oldest first.
   public var conversions: [SurveyConversion] = []
 
   public static var kind: String { SurveyEntity.kind }

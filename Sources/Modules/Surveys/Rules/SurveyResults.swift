@@ -85,7 +85,7 @@ public struct FieldResult: Wire, Equatable, Sendable {
   public init(field: SurveyField) { self.field = field }
 }
 
-/// What divides the columns of a cross table.
+/// The division into columns of a cross table.
 public enum SurveyAxis: String, WireChoice, Sendable {
   case table, person, day, field
 }
