@@ -15,6 +15,9 @@ export const migrations: readonly Migration[] = [
   (database) => {
     database.createObjectStore("answers", { keyPath: ["person", "name"] });
   },
+  (database) => {
+    for (const name of ["surveyDrafts", "surveyPhotos"]) database.createObjectStore(name, { keyPath: "id" });
+  },
 ];
 
 /** Upgrades a database from version `from` to the newest. */
