@@ -8,7 +8,7 @@ import type { Outcome } from "../src/sync";
 import type { FieldAnswer, Survey, SurveyAnswer } from "../src/wire";
 import { MemoryAnswerDisk, field, form, survey } from "./survey-samples";
 
-const soon = (): Promise<void> => new Promise((done) => setImmediate(done));
+const soon = (): Promise<void> => new Promise((done) => setTimeout(done, 2));
 const text = (of: string, words: string): FieldAnswer => ({ field: of, value: { type: "text", text: words } });
 
 /** A person fills in these values. */

@@ -3,7 +3,7 @@ import test from "node:test";
 import type { PhotoAnswer, WaitingPhoto } from "../src/modules/surveys/sending/PhotoQueue";
 import { PhotoQueue } from "../src/modules/surveys/sending/PhotoQueue";
 
-const soon = (): Promise<void> => new Promise((done) => setImmediate(done));
+const soon = (): Promise<void> => new Promise((done) => setTimeout(done, 2));
 
 /** A queue whose photos wait for the hub's answers, with timers that run by hand. */
 class Stage {

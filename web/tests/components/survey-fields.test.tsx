@@ -1,62 +1,16 @@
 import "../surveyRules";
 import assert from "node:assert/strict";
-import test, { afterEach } from "node:test";
-import { useState } from "react";
-import { FormPages } from "../../src/domains/surveys/FormPages";
-import type { AnswerPhotos } from "../../src/domains/surveys/photos";
-import { photosInMemory } from "../../src/domains/surveys/photos";
-import { reducedPhoto } from "../../src/domains/surveys/reducePhoto";
-import type { AnswerValue, FieldAnswer, SurveyField, SurveyForm } from "../../src/wire";
+import test from "node:test";
 import { field, form } from "../survey-samples";
 import { textOf } from "./accessible";
 import { enter } from "./connection";
 import { house } from "./fixtures";
-import { all, down, fill, focused, get, happens, isThere, names, press, render, settle, speaksOf, states, type, up, until } from "./kit";
+import { all, fill, focused, get, isThere, names, press, settle, speaksOf, states, type } from "./kit";
+import { openField, openForm, problems, replace, send, sentValues, value } from "./survey-form";
 
 speaksOf("filling");
 
-let values: readonly FieldAnswer[] = [];
-let sent: readonly FieldAnswer[] | null = null;
-
-function Filling({ of, photos }: { readonly of: SurveyForm; readonly photos: AnswerPhotos }): JSX.Element {
-  const [now, setNow] = useState<readonly FieldAnswer[]>([]);
-  const [page, setPage] = useState(0);
-  values = now;
-  return (
-    <FormPages
-      form={of}
-      values={now}
-      onChange={setNow}
-      photos={photos}
-      page={page}
-      onPage={setPage}
-      onSend={(given) => {
-        sent = given;
-      }}
-    />
-  );
-}
-
-function open(of: SurveyForm, photos = photosInMemory()): void {
-  sent = null;
-  render(<Filling of={of} photos={photos} />);
-}
-const openField = (one: SurveyField, photos?: AnswerPhotos): void => open(form([one]), photos);
-const value = (id = "a"): AnswerValue | undefined => values.find((one) => one.field === id)?.value;
-const problems = (): readonly string[] => all("alert").map(textOf);
-const send = (): void => press(get("button", "Gửi"));
-
 const choices = ["Ngon", "Thường", "Dở"].map((title, at) => ({ id: `c${at + 1}`, title, isRemoved: at === 2 }));
-
-const replaced: (() => void)[] = [];
-function replace(owner: object, name: string, by: unknown): void {
-  const before = Object.getOwnPropertyDescriptor(owner, name);
-  Object.defineProperty(owner, name, { configurable: true, writable: true, value: by });
-  replaced.push(() => (before ? Object.defineProperty(owner, name, before) : Reflect.deleteProperty(owner, name)));
-}
-afterEach(() => {
-  for (const back of replaced.splice(0)) back();
-});
 
 test("given a text field, when a person types, then each key is a value, and blanks alone are none", () => {
   openField(field("a", "text", { help: "Nói thật nhé" }));
@@ -111,16 +65,16 @@ test("given a long scale, when the slider moves, then it has that point", () => 
 });
 
 test("given a date and a phone number, when they are typed, then a wrong number is named at its field", async () => {
-  open(form([field("a", "date"), field("b", "phone")]));
+  openForm(form([field("a", "date"), field("b", "phone")]));
   fill(get("date", "Câu a"), "2026-11-30");
   type(get("textbox", "Câu b"), "12");
   send();
-  assert.equal(sent, null);
+  assert.equal(sentValues(), null);
   assert.deepEqual(problems(), ["Số điện thoại chưa đúng."]);
   fill(get("textbox", "Câu b"), "0903 123 456");
   assert.deepEqual(problems(), []);
   send();
-  assert.deepEqual(sent, [
+  assert.deepEqual(sentValues(), [
     { field: "a", value: { type: "date", date: "2026-11-30" } },
     { field: "b", value: { type: "phone", phone: "0903 123 456" } },
   ]);
@@ -129,7 +83,7 @@ test("given a date and a phone number, when they are typed, then a wrong number 
 
 test("given a table, a dish and a colleague, when a person searches, then they choose from the device's copy", async () => {
   await enter("ngoc", ["watch"], house);
-  open(form([field("a", "table"), field("b", "dish"), field("c", "employee")]));
+  openForm(form([field("a", "table"), field("b", "dish"), field("c", "employee")]));
   press(get("button", "Câu a Chọn bàn"));
   fill(get("searchbox", "Tìm bàn"), "13");
   press(get("button", /^Hoàng Sa 13/));
@@ -174,115 +128,22 @@ test("given a location, when the device refuses it or the page is not secure, th
   assert.match(problems()[0] ?? "", /https/);
 });
 
-/** Plays canvas and decoder, which jsdom lacks. Returns the options of each decoding. */
-function canvas(edge: number): readonly ImageBitmapOptions[] {
-  const decoded: ImageBitmapOptions[] = [];
-  const none = (): void => undefined;
-  const brush = { beginPath: none, moveTo: none, lineTo: none, stroke: none, fillRect: none, drawImage: none };
-  replace(HTMLCanvasElement.prototype, "getContext", function getContext(this: HTMLCanvasElement) {
-    return { ...brush, canvas: this };
-  });
-  replace(HTMLCanvasElement.prototype, "toBlob", (done: BlobCallback, kind: string) =>
-    done(new Blob(["drawn"], { type: kind })),
-  );
-  replace(globalThis, "createImageBitmap", async (_: Blob, options: ImageBitmapOptions) => {
-    decoded.push(options);
-    if (edge === 0) throw new Error("cannot decode");
-    return { width: edge, height: edge, close: none };
-  });
-  replace(URL, "createObjectURL", () => "blob:photo");
-  replace(URL, "revokeObjectURL", none);
-  return decoded;
-}
-
-/** A person takes these photos. */
-async function take(name: string, ...files: readonly File[]): Promise<void> {
-  const input = all("file", name)[0] ?? document.querySelector<HTMLElement>(`input[aria-label="${name}"]`);
-  assert.ok(input);
-  Object.defineProperty(input, "files", { value: files, configurable: true });
-  happens(() => input.dispatchEvent(new Event("change", { bubbles: true })));
-  await settle(30);
-}
-const photo = (bytes: BlobPart = "ảnh"): File => new File([bytes], "anh.jpg", { type: "image/jpeg" });
-
-test("given a photo field, when photos are taken, then they are kept, shown and can be taken out", async () => {
-  canvas(800);
-  const photos = photosInMemory();
-  openField(field("a", "photo", { isRequired: true }), photos);
-  send();
-  assert.deepEqual(problems(), ["Câu này cần ít nhất một ảnh."]);
-  await take("Chọn ảnh", photo(), photo());
-  const kept = value();
-  assert.ok(kept?.type === "photo" && kept.photos.length === 2);
-  await until(() => names("img").length === 2, "two pictures");
-  press(get("button", "Bỏ ảnh 1"));
-  assert.deepEqual(value(), { type: "photo", photos: [kept.photos[1]] });
-  assert.equal(await photos.read(kept.photos[0] ?? ""), null);
-});
-
-test("given a photo that the browser cannot decode, when it is chosen, then a sentence says so and nothing breaks", async () => {
-  canvas(0);
-  openField(field("a", "photo"));
-  await take("Chụp ảnh", photo());
-  assert.match(problems()[0] ?? "", /không mở được ảnh này/);
-  assert.equal(value(), undefined);
-});
-
-/** The head of a JPEG with this size. */
-const jpeg = (width: number, height: number): Blob => {
-  const frame = new DataView(new ArrayBuffer(40));
-  frame.setUint16(0, 0xffd8);
-  frame.setUint16(2, 0xffc0);
-  frame.setUint16(4, 17);
-  frame.setUint16(7, height);
-  frame.setUint16(9, width);
-  return new Blob([frame.buffer], { type: "image/jpeg" });
-};
-
-test("given a photo of 100 megapixels, when it is reduced, then it is already small when it is decoded", async () => {
-  const decoded = canvas(1600);
-  const reduced = await reducedPhoto(jpeg(12_000, 9000));
-  assert.ok(typeof reduced !== "string");
-  assert.deepEqual(decoded, [{ resizeQuality: "high", resizeWidth: 1600 }]);
-  assert.equal(await reducedPhoto(jpeg(20_000, 20_000)), "large");
-  assert.equal(decoded.length, 1);
-});
-
-test("given a signature, when a finger draws, then it is a picture after each stroke, and can be signed again", async () => {
-  canvas(800);
-  const photos = photosInMemory();
-  openField(field("a", "signature", { isRequired: true }), photos);
-  send();
-  assert.deepEqual(problems(), ["Chỗ này cần chữ ký."]);
-  const paper = get("img", "Ký bằng ngón tay vào đây");
-  for (let strokes = 0; strokes < 2; strokes += 1) {
-    down(paper);
-    up(paper);
-    await settle();
-  }
-  const signed = value();
-  assert.ok(signed?.type === "signature");
-  assert.equal((await photos.read(signed.photo))?.type, "image/png");
-  press(get("button", "Ký lại"));
-  assert.deepEqual([value(), await photos.read(signed.photo)], [undefined, null]);
-});
-
 test("given a condition, when its choice is picked, then the field appears, and its value is sent only while it is shown", () => {
   const why = field("b", "text", { isRequired: true, condition: { field: "a", values: ["c2"] } });
-  open(form([field("a", "choice", { choices }), why]));
+  openForm(form([field("a", "choice", { choices }), why]));
   assert.equal(isThere("textbox", "Câu b (bắt buộc)"), false);
   press(get("radio", "Thường"));
   type(get("textbox", "Câu b (bắt buộc)"), "nguội");
   assert.ok(textOf(document.body).includes("2/2 câu"));
   press(get("radio", "Ngon"));
   send();
-  assert.deepEqual(sent, [{ field: "a", value: { type: "choice", choice: "c1" } }]);
+  assert.deepEqual(sentValues(), [{ field: "a", value: { type: "choice", choice: "c1" } }]);
   press(get("radio", "Thường"));
   assert.deepEqual(value("b"), { type: "text", text: "nguội" });
 });
 
 test("given pages, when a required field of one is empty, then the page stays, names it and focuses it", async () => {
-  open(form([field("a", "text", { isRequired: true })], [field("b", "text")]));
+  openForm(form([field("a", "text", { isRequired: true })], [field("b", "text")]));
   assert.ok(textOf(document.body).includes("Trang 1/2"));
   press(get("button", "Tiếp"));
   await settle(20);

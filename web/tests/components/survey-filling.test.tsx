@@ -46,8 +46,7 @@ const page = (): string => textOf(document.body);
 const begin = (): void => press(get("button", title));
 const boxOf = (name: string): HTMLTextAreaElement => get("textbox", name) as HTMLTextAreaElement;
 const part = (name: string): string => (isThere("region", name) ? textOf(get("region", name)) : "");
-const ofType = async (wanted: string, count: number) =>
-  (await sent(count)).filter((body) => body.type === wanted);
+const ofType = async (wanted: string, count: number) => (await sent(count)).filter((body) => body.type === wanted);
 
 test("given no forms, when the screen opens, then it says where they come from", async () => {
   await enter("ngoc", ["watch"], house);

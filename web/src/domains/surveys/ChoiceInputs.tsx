@@ -52,11 +52,7 @@ export function ChoicesInput(of: InputProps): JSX.Element {
     <div className="survey-choices" role="group" aria-labelledby={of.labelledBy} aria-describedby={of.describedBy}>
       {offered(of.field, chosen).map(({ id, title }) => (
         <label key={id} className="survey-choice">
-          <input
-            type="checkbox"
-            checked={chosen.includes(id)}
-            onChange={(event) => toggle(id, event.target.checked)}
-          />
+          <input type="checkbox" checked={chosen.includes(id)} onChange={(event) => toggle(id, event.target.checked)} />
           <span>{title}</span>
         </label>
       ))}

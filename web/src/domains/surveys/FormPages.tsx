@@ -3,11 +3,11 @@ import { useRef, useState } from "react";
 import { t } from "../../i18n";
 import { askSurvey } from "../../rules/askSurvey";
 import { Button } from "../../ui";
-import type { AnswerProblem, FieldAnswer, FilledForm, SurveyForm } from "../../wire";
+import type { AnswerFault, AnswerProblem, FieldAnswer, FilledForm, SurveyForm } from "../../wire";
 import { FieldInput } from "./FieldInput";
 import type { AnswerPhotos } from "./photos";
 import type { ShownPage } from "./values";
-import { shownPages, valueOf, withValue } from "./values";
+import { shownPages, valueIn, withValue } from "./values";
 
 interface Props {
   readonly form: SurveyForm;
@@ -68,51 +68,76 @@ export function FormPages(props: Props): JSX.Element {
     >
       <ProgressBar filled={filled} page={at + 1} pages={pages.length} />
       {children}
-      {current?.title ? (
-        <h2 className="survey-page-title" tabIndex={-1}>
-          {current.title}
-        </h2>
-      ) : (
-        <h2 className="only-read" tabIndex={-1}>
-          {t("filling.page", { page: at + 1, pages: pages.length })}
-        </h2>
-      )}
+      <PageTitle
+        title={current?.title || t("filling.page", { page: at + 1, pages: pages.length })}
+        isOwn={!!current?.title}
+      />
       {current?.fields.map((field) => (
         <FieldInput
           key={field.id}
           field={field}
-          value={valueOf(values, field.id)}
+          value={valueIn(values, field.id)}
           photos={photos}
-          problem={
-            checked.has(current.id) ? filled.problems.find((problem) => problem.field === field.id)?.fault : undefined
-          }
+          problem={checked.has(current.id) ? faultOf(filled, field.id) : undefined}
           onChange={(value) => {
             latest.current = withValue(latest.current, field.id, value);
             onChange(latest.current);
           }}
         />
       ))}
-      <div className="survey-foot">
-        {at > 0 ? (
-          <Button large icon="left" onClick={() => turn(at - 1)}>
-            {t("filling.back")}
-          </Button>
-        ) : null}
-        <Button
-          large
-          wide
-          type="submit"
-          look="primary"
-          icon={isLast ? "send" : undefined}
-          busy={isSending}
-          disabled={isLast && !onSend}
-        >
-          {t(isLast ? "filling.send" : "filling.next")}
-        </Button>
-      </div>
+      <PageFoot
+        hasBack={at > 0}
+        isLast={isLast}
+        isSending={isSending}
+        isPreview={!onSend}
+        onBack={() => turn(at - 1)}
+      />
     </form>
   );
 }
+
+/** The heading that gets the focus when the page turns. A page without a title has one for screen readers. */
+function PageTitle({ title, isOwn }: { readonly title: string; readonly isOwn: boolean }): JSX.Element {
+  return (
+    <h2 className={isOwn ? "survey-page-title" : "only-read"} tabIndex={-1}>
+      {title}
+    </h2>
+  );
+}
+
+interface FootProps {
+  readonly hasBack: boolean;
+  readonly isLast: boolean;
+  readonly isSending: boolean;
+  readonly isPreview: boolean;
+  readonly onBack: () => void;
+}
+
+function PageFoot({ hasBack, isLast, isSending, isPreview, onBack }: FootProps): JSX.Element {
+  return (
+    <div className="survey-foot">
+      {hasBack ? (
+        <Button large icon="left" onClick={onBack}>
+          {t("filling.back")}
+        </Button>
+      ) : null}
+      <Button
+        large
+        wide
+        type="submit"
+        look="primary"
+        icon={isLast ? "send" : undefined}
+        busy={isSending}
+        disabled={isLast && isPreview}
+      >
+        {t(isLast ? "filling.send" : "filling.next")}
+      </Button>
+    </div>
+  );
+}
+
+const faultOf = (filled: FilledForm, field: string): AnswerFault | undefined =>
+  filled.problems.find((problem) => problem.field === field)?.fault;
 
 const problemsOn = (page: ShownPage | undefined, filled: FilledForm): readonly AnswerProblem[] =>
   filled.problems.filter((problem) => page?.fields.some(({ id }) => id === problem.field));

@@ -42,32 +42,32 @@ export function LocationInput({ field, value, onChange, labelledBy, describedBy 
       isGone.current = true;
     };
   }, []);
-  const location = valueAs("location", value);
+  const current = valueAs("location", value);
   const take = async (): Promise<void> => {
     setBusy(true);
     setFault(null);
-    const found = await locate();
+    const location = await locate();
     if (isGone.current) return;
     setBusy(false);
-    if (typeof found === "string") setFault(found);
-    else onChange(found);
+    if (typeof location === "string") setFault(location);
+    else onChange(location);
   };
   return (
     <div className="stack-8" role="group" aria-labelledby={labelledBy} aria-describedby={describedBy}>
-      {location ? (
+      {current ? (
         <p className="row numbers" role="status">
           <Icon name="check" />
           <span>
-            {degrees(location.latitude)}, {degrees(location.longitude)}{" "}
-            <span className="quiet">{t("filling.within", { metres: location.within })}</span>
+            {degrees(current.latitude)}, {degrees(current.longitude)}{" "}
+            <span className="quiet">{t("filling.within", { metres: current.within })}</span>
           </span>
         </p>
       ) : null}
       <div className="row-wrap">
         <Button icon="pin" busy={isBusy} onClick={() => void take()}>
-          {t(location ? "filling.locateAgain" : "filling.locate")}
+          {t(current ? "filling.locateAgain" : "filling.locate")}
         </Button>
-        {location && !field.isRequired ? (
+        {current && !field.isRequired ? (
           <Button look="plain" icon="close" onClick={() => onChange(undefined)}>
             {t("filling.clear")}
           </Button>

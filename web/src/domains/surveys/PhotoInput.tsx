@@ -52,7 +52,14 @@ export function PhotoInput({ value, onChange, photos, labelledBy, describedBy }:
         </ul>
       ) : null}
       <div className="row-wrap">
-        <PictureButton icon="camera" label={t("filling.takePhoto")} isCamera busy={isBusy} off={isFull} onFiles={take} />
+        <PictureButton
+          icon="camera"
+          label={t("filling.takePhoto")}
+          isCamera
+          busy={isBusy}
+          off={isFull}
+          onFiles={take}
+        />
         <PictureButton icon="picture" label={t("filling.choosePhoto")} busy={isBusy} off={isFull} onFiles={take} />
       </div>
       {wrong ? (

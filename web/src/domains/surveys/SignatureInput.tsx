@@ -14,7 +14,7 @@ const pen = 5;
 export function SignatureInput(props: InputProps): JSX.Element {
   const { value, onChange, photos, labelledBy, describedBy } = props;
   const photo = valueAs("signature", value)?.photo;
-  // What was signed before the page was opened is shown as a picture, which a new signature replaces.
+  // An earlier signature is shown as a picture. A new one replaces it.
   const [earlier, setEarlier] = useState(photo);
   const address = usePicture(photos, earlier);
   const clear = (): void => {
@@ -49,7 +49,7 @@ function Paper({ value, onChange, photos, labelledBy }: InputProps): JSX.Element
   const canvas = useRef<HTMLCanvasElement>(null);
   const isDrawing = useRef(false);
   const [isFailed, setFailed] = useState(false);
-  const kept = useRef(valueAs("signature", value)?.photo);
+  const signed = useRef(valueAs("signature", value)?.photo);
   const at = (event: PointerEvent<HTMLCanvasElement>): readonly [number, number] => {
     const box = event.currentTarget.getBoundingClientRect();
     return [
@@ -83,8 +83,8 @@ function Paper({ value, onChange, photos, labelledBy }: InputProps): JSX.Element
   const keep = async (picture: Blob | null): Promise<void> => {
     const id = picture && (await photos.keep(picture).catch(() => null));
     if (!id) return setFailed(true);
-    if (kept.current) photos.drop(kept.current);
-    kept.current = id;
+    if (signed.current) photos.drop(signed.current);
+    signed.current = id;
     onChange({ type: "signature", photo: id });
   };
   return (

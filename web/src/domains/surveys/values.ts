@@ -1,7 +1,7 @@
 import { askSurvey } from "../../rules/askSurvey";
 import type { AnswerValue, FieldAnswer, SurveyField, SurveyFieldKind, SurveyForm } from "../../wire";
 
-export const valueOf = (values: readonly FieldAnswer[], field: string): AnswerValue | undefined =>
+export const valueIn = (values: readonly FieldAnswer[], field: string): AnswerValue | undefined =>
   values.find((one) => one.field === field)?.value;
 
 /** The values with another one for a field. `undefined`: the field is left empty. */
@@ -34,13 +34,13 @@ export const initialValues = (form: SurveyForm): readonly FieldAnswer[] =>
     fields.flatMap(({ id, initial }) => (initial ? [{ field: id, value: initial }] : [])),
   );
 
-export interface Progress {
+export interface AnsweredCount {
   readonly answered: number;
   readonly total: number;
 }
 
 /** The number of shown questions, and of those with a value. */
-export function progressOf(form: SurveyForm, values: readonly FieldAnswer[]): Progress {
+export function progressOf(form: SurveyForm, values: readonly FieldAnswer[]): AnsweredCount {
   const { shown, sent } = askSurvey({ type: "fill", form, values });
   return { answered: sent.length, total: shown.length };
 }
