@@ -103,7 +103,7 @@ test("given a form under way, when it loses a question and gets it back, then a 
   type(boxOf("Câu b"), "rẻ");
   hubChanges(entity("survey", survey(form([a, field("c", "text")]), { version: 2, removed: [b] })));
   await until(() => page().includes("Phiếu vừa được sửa"), "the notice");
-  assert.ok(page().includes("thêm 1 câu, bỏ 1 câu, 1 câu trả lời để riêng."));
+  assert.ok(page().includes("thêm 1 câu, bỏ 1 câu, 1 câu trả lời giữ riêng."));
   assert.equal(isThere("textbox", "Câu b"), false);
   type(boxOf("Câu a"), " lắm");
   hubChanges(entity("survey", survey(form([a, b]), { version: 3 })));
