@@ -2,6 +2,7 @@ import "./surveyRules";
 import assert from "node:assert/strict";
 import test from "node:test";
 import { begun, carried, changed, formChange, seen } from "../src/modules/surveys/draft";
+import { dueAt } from "../src/modules/surveys/dueAt";
 import { AnswerBook } from "../src/modules/surveys/sending/AnswerBook";
 import type { SurveyDraftRow } from "../src/sync";
 import type { Outcome } from "../src/sync";
@@ -183,4 +184,15 @@ test("given a discarded form, when it is brought back, then all is as before; af
   await page(disk).book.load();
   await soon();
   assert.deepEqual([disk.stored.size, disk.pictures.size], [0, 0]);
+});
+
+test("given a checklist at ten and at four, when a person fills it in, then it answers the last time that is not over", () => {
+  // Monday, on the clock of a house at UTC+7
+  const at = (time: string): number => Date.parse(`2026-11-30T${time}:00+07:00`);
+  const schedule = { weekdays: [1], times: [600, 960], within: 60 };
+  assert.equal(dueAt(schedule, at("10:05")), at("10:00"));
+  assert.equal(dueAt(schedule, at("16:59")), at("16:00"));
+  assert.equal(dueAt(schedule, at("09:59")), undefined);
+  assert.equal(dueAt(schedule, at("11:00")), undefined);
+  assert.equal(dueAt({ ...schedule, weekdays: [2] }, at("10:05")), undefined);
 });

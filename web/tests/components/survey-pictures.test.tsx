@@ -9,8 +9,8 @@ import { openField, problems, replace, send, value } from "./survey-form";
 
 speaksOf("filling");
 
-/** Plays canvas and decoder, which jsdom lacks. Returns the options of each decoding. */
-function canvas(edge: number): readonly ImageBitmapOptions[] {
+/** Plays canvas and decoder, which jsdom lacks. `bytes`: the sizes of the drawn files, one after the other. Returns the options of each decoding. */
+function canvas(edge: number, bytes = [5]): readonly ImageBitmapOptions[] {
   const decoded: ImageBitmapOptions[] = [];
   const none = (): void => undefined;
   const brush = { beginPath: none, moveTo: none, lineTo: none, stroke: none, fillRect: none, drawImage: none };
@@ -18,7 +18,7 @@ function canvas(edge: number): readonly ImageBitmapOptions[] {
     return { ...brush, canvas: this };
   });
   replace(HTMLCanvasElement.prototype, "toBlob", (done: BlobCallback, kind: string) =>
-    done(new Blob(["drawn"], { type: kind })),
+    done(new Blob(["x".repeat((bytes.length > 1 ? bytes.shift() : bytes[0]) ?? 5)], { type: kind })),
   );
   replace(globalThis, "createImageBitmap", async (_: Blob, options: ImageBitmapOptions) => {
     decoded.push(options);
@@ -94,10 +94,19 @@ test("given a signature, when a finger draws, then it is a picture after each st
     down(paper);
     up(paper);
     await settle();
+    assert.equal(get("img", "Ký bằng ngón tay vào đây"), paper, "the strokes stay in sight");
   }
   const signed = value();
   assert.ok(signed?.type === "signature");
   assert.equal((await photos.read(signed.photo))?.type, "image/png");
   press(get("button", "Ký lại"));
   assert.deepEqual([value(), await photos.read(signed.photo)], [undefined, null]);
+});
+
+test("given a photo full of detail, when it is still too large for the hub, then it is drawn again with less", async () => {
+  canvas(1600, [900_000, 600_000, 400_000]);
+  const reduced = await reducedPhoto(jpeg(4000, 3000));
+  assert.equal(typeof reduced === "string" ? reduced : reduced.size, 400_000);
+  canvas(1600, [900_000]);
+  assert.equal(await reducedPhoto(jpeg(4000, 3000)), "large");
 });

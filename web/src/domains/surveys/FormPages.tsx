@@ -2,12 +2,15 @@ import type { ReactNode } from "react";
 import { useRef, useState } from "react";
 import { t } from "../../i18n";
 import { askSurvey } from "../../rules/askSurvey";
-import { Button } from "../../ui";
+import { Button, bringIcons } from "../../ui";
+import { laterIcons } from "../../ui/laterIcons";
 import type { AnswerFault, AnswerProblem, FieldAnswer, FilledForm, SurveyForm } from "../../wire";
 import { FieldInput } from "./FieldInput";
 import type { AnswerPhotos } from "./photos";
 import type { ShownPage } from "./values";
 import { shownPages, valueIn, withValue } from "./values";
+
+bringIcons(laterIcons);
 
 interface Props {
   readonly form: SurveyForm;
@@ -40,8 +43,7 @@ export function FormPages(props: Props): JSX.Element {
 
   const turn = (to: number): void => {
     onPage(to);
-    const scrolled = box.current?.closest("[data-scroll]") ?? box.current;
-    scrolled?.scrollTo?.({ top: 0 });
+    box.current?.scrollIntoView({ block: "start" });
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>("h2")?.focus({ preventScroll: true }));
   };
   const showProblems = (first: AnswerProblem): void => {

@@ -17,9 +17,12 @@ export function SignatureInput(props: InputProps): JSX.Element {
   // An earlier signature is shown as a picture. A new one replaces it.
   const [earlier, setEarlier] = useState(photo);
   const address = usePicture(photos, earlier);
+  // Each new sheet of paper is empty.
+  const [sheet, setSheet] = useState(0);
   const clear = (): void => {
     if (photo) photos.drop(photo);
     setEarlier(undefined);
+    setSheet(sheet + 1);
     onChange(undefined);
   };
   const showsEarlier = photo !== undefined && photo === earlier;
@@ -34,7 +37,7 @@ export function SignatureInput(props: InputProps): JSX.Element {
           ) : null}
         </div>
       ) : (
-        <Paper key={photo === undefined ? "empty" : "signed"} {...props} />
+        <Paper key={sheet} {...props} />
       )}
       <div className="row-wrap">
         <Button icon="undo" disabled={photo === undefined} onClick={clear}>

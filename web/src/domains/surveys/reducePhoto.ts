@@ -6,12 +6,20 @@ export type PhotoFault = "large" | "unreadable";
 
 /** in pixels; a longer edge is scaled down to it */
 const edge = 1600;
-const quality = 0.82;
+/** in bytes, a little below the 512 KB that the hub takes */
+const mostBytes = 500_000;
+/** Tried one after the other until the photo is small enough. Photos of leaves or gravel need the later ones. */
+const forms = [
+  { edge, quality: 0.82 },
+  { edge, quality: 0.65 },
+  { edge: 1200, quality: 0.65 },
+  { edge: 800, quality: 0.6 },
+] as const;
 /** 150 megapixels. A phone cannot decode more. */
 const mostPixels = 150_000_000;
 
 /**
- * A photo as it is sent: a JPEG of at most 1,600 pixels, without its location. A large one is already scaled while it
+ * A photo as it is sent: a JPEG of at most 1,600 pixels and 500 KB, without its location. A large one is already scaled while it
  * is decoded, because a photo of 100 megapixels needs 400 MB otherwise. Returns the reason if it cannot be used.
  */
 export async function reducedPhoto(file: Blob): Promise<Blob | PhotoFault> {
@@ -24,7 +32,11 @@ export async function reducedPhoto(file: Blob): Promise<Blob | PhotoFault> {
   const picture = await createImageBitmap(file, options).catch(() => null);
   if (!picture) return "unreadable";
   try {
-    return await asJPEG(picture, fitted(picture.width, picture.height, edge), quality);
+    for (const form of forms) {
+      const photo = await asJPEG(picture, fitted(picture.width, picture.height, form.edge), form.quality);
+      if (photo.size <= mostBytes) return photo;
+    }
+    return "large";
   } catch {
     return "unreadable";
   } finally {

@@ -9,6 +9,7 @@ import { Notice } from "../../ui/Notice";
 import type { FieldAnswer, Survey } from "../../wire";
 import { StoringNotice } from "./StoringNotice";
 import type { FormChange } from "./draft";
+import { dueAt } from "./dueAt";
 import { begun, carried, changed, formChange, seen } from "./draft";
 import { bookHere, useOwnRows } from "./useAnswers";
 
@@ -89,10 +90,12 @@ function Filling({ survey, answer, row: stored }: FillingProps): JSX.Element {
     if (stored) book.put({ ...latest.current.row, page: to });
   };
   const send = async (sent: readonly FieldAnswer[]): Promise<void> => {
+    const { row } = latest.current;
     setSending(true);
     toast({ text: t(isOffline ? "surveys.willSend" : "surveys.sentNow"), icon: isOffline ? "cloud" : "check" });
     toList();
-    await book.send(seen(latest.current.row, survey), sent);
+    const { schedule } = survey.form;
+    await book.send(seen(row, survey), sent, schedule && dueAt(schedule, row.begunAt));
   };
   return (
     <Screen bar={<AppBar title={survey.form.title} subtitle={t("surveys.savesItself")} back={toList} />}>

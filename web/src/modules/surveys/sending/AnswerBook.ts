@@ -67,11 +67,19 @@ export class AnswerBook {
     if (row?.status === "discarded") this.put({ ...row, status: "begun", changedAt: this.parts.now() });
   }
 
-  /** Sends a form. Its answer is on the disk before the command is queued, so it survives a page that ends between. */
-  async send(row: SurveyDraftRow, values: readonly FieldAnswer[]): Promise<void> {
+  /** Sends a form. `due`: the time of the checklist that it answers. Its answer is on the disk before the command is queued, so it survives a page that ends between. */
+  async send(row: SurveyDraftRow, values: readonly FieldAnswer[], due?: number): Promise<void> {
     const filledAt = this.parts.now();
     const { id, survey, version, begunAt } = row;
-    const answer: SurveyAnswer = { id, survey, version, values, begunAt, filledAt };
+    const answer: SurveyAnswer = {
+      id,
+      survey,
+      version,
+      values,
+      begunAt,
+      filledAt,
+      ...(due === undefined ? {} : { due }),
+    };
     this.queueing.add(id);
     this.put({ ...row, status: "sending", changedAt: filledAt, answer, waiting: photosOf(values), page: 0 });
     await this.writer.written(id);
