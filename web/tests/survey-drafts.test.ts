@@ -164,6 +164,23 @@ test("given a refused answer, when it comes back, then it is a begun form again 
   assert.deepEqual(again && carried(again, first).values, [text("a", "ngon")]);
 });
 
+test("given two pages of a device, when one sends a form, then the other takes it over, and keeps what it has newer itself", async () => {
+  const disk = new MemoryAnswerDisk();
+  const [one, other] = [page(disk).book, page(disk).book];
+  const row = filled(begun(first, "lan", 1), first, text("a", "ngon"));
+  one.put(row);
+  await other.refresh();
+  assert.equal(other.rows().get(row.id)?.status, "begun");
+  const newer = filled(begun(first, "lan", 1), first, text("a", "rẻ"));
+  other.put({ ...newer, changedAt: Date.now() });
+  void one.send(row, [text("a", "ngon")]);
+  await soon();
+  disk.stored.set(newer.id, newer);
+  await other.refresh();
+  assert.equal(other.rows().get(row.id)?.status, "sending");
+  assert.ok((other.rows().get(newer.id)?.changedAt ?? 0) > newer.changedAt);
+});
+
 test("given a discarded form, when it is brought back, then all is as before; after a day it is gone with its photos", async () => {
   const disk = new MemoryAnswerDisk();
   const { book } = page(disk);

@@ -12,6 +12,8 @@ export class Answers {
   readonly book: AnswerBook;
   private readonly queue: PhotoQueue;
   private hasBegun = false;
+  /** answers that this page did not know as sent when they came into the outbox */
+  private readonly foreign = new Set<string>();
 
   constructor(disk: AnswerDisk = new DatabaseAnswerDisk(hub.database)) {
     this.book = new AnswerBook({
@@ -41,10 +43,15 @@ export class Answers {
     this.connected();
   }
 
-  /** An answer that was queued before a reload has its decision. */
+  /** An answer that was queued before a reload, or by another page of this device, may have its decision. */
   private answered(): void {
-    for (const { id, status, body } of hub.outbox.entries)
-      if (status !== "pending" && body.type === "surveys.answer") this.book.decided(id, status);
+    for (const { id, status, body } of hub.outbox.entries) {
+      if (body.type !== "surveys.answer") continue;
+      if (this.book.isLoaded() && this.book.rows().get(id)?.answer === undefined && !this.foreign.has(id)) {
+        this.foreign.add(id);
+        void this.book.refresh().then(() => this.answered());
+      } else if (status !== "pending") this.book.decided(id, status);
+    }
     this.queue.look();
   }
 

@@ -27,6 +27,8 @@ export function usePrepared(): { readonly state: "loading" | "ready" | "failed";
     try {
       await Promise.all([prepareSurveys(), answersHere().begin()]);
       setState("ready");
+      // Another page of this device may have changed the forms since this one read them.
+      void bookHere().refresh();
     } catch {
       setState("failed");
     }

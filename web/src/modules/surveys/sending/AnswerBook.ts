@@ -50,6 +50,19 @@ export class AnswerBook {
     return (this.loading ??= this.read());
   }
 
+  /** Takes over what other pages of this device have stored meanwhile. */
+  async refresh(): Promise<void> {
+    await this.load();
+    await this.writer.idle();
+    const before = this.all;
+    const rows = await this.parts.disk.rows().catch(() => []);
+    const newer = rows.filter((row) => {
+      const own = before.get(row.id);
+      return own === this.all.get(row.id) && (own?.changedAt ?? 0) <= row.changedAt;
+    });
+    if (newer.length > 0) this.show(new Map([...this.all, ...newer.map((row) => [row.id, row] as const)]));
+  }
+
   /** Shows a change at once, and stores it. */
   put(row: SurveyDraftRow): void {
     this.show(new Map(this.all).set(row.id, row));

@@ -22,6 +22,11 @@ export class RowWriter {
     await this.work;
   }
 
+  /** Waits until nothing is left to write. */
+  async idle(): Promise<void> {
+    while (this.work) await this.work;
+  }
+
   private async run(): Promise<void> {
     // `work` is set before the first write.
     await null;
