@@ -50,7 +50,7 @@ let lifecycle: Target.Dependency = .product(name: "ServiceLifecycle", package: "
 let log: Target.Dependency = .product(name: "Logging", package: "swift-log")
 let modules = [
   "Staff", "Menu", "Floor", "Orders", "Kitchen", "Bills", "Printing", "Till", "Invoices", "Bookings", "Contacts", "Notices", "Transfers", "Cards",
-  "Audit", "Messenger", "Calls", "People", "Reports",
+  "Audit", "Messenger", "Calls", "People", "Reports", "Surveys",
 ]
 let allRules: [Target.Dependency] = modules.map { .target(name: $0 + "Rules") } + ["Restaurant"]
 let allServices: [Target.Dependency] = modules.filter { $0 != "Kitchen" }.map { .target(name: $0 + "Service") } + ["RestaurantService"]
@@ -97,9 +97,7 @@ let package = Package(
     rules("Reports"),
     rules("Bookings", ["FloorRules"]),
     rules("Contacts"),
-    rules("Notices"),
-    rules("Transfers"),
-    rules("Audit"),
+    rules("Notices"), rules("Transfers"), rules("Audit"), rules("Surveys"),
     rules("Cards", ["BillsRules"]),
     rules("Messenger"),
     rules("People", ["StaffRules", "ContactsRules"]),
@@ -191,6 +189,7 @@ let package = Package(
     part("MessengerE2EE", "Messenger/E2EE", ["MessengerService", "MessengerRules", "Kernel", "Storage", "Sync", log], exclude: ["README.md"]),
     service("People", ["StaffRules", "PhoneNumbers", "ImageSanitizer", "DataKeys", "Sealing"]),
     service("Calls", ["MessengerRules"]),
+    service("Surveys", ["StaffRules", "ImageSanitizer", "Spreadsheets"]),
     http("Staff", ["StaffService", "PeopleRules", "QRCode", "RestaurantService", hummingbird]),
     http("Menu", ["MenuService", "RestaurantService", "Spreadsheets", hummingbird, httpTypes, log, nioCore]),
     http("Floor", ["FloorService", "RestaurantService"]),

@@ -18,6 +18,7 @@ import {
 } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { olm, rules } from "./tools/compiled.mjs";
 import { importProblems } from "./tools/imports.mjs";
 import { writeTexts } from "./tools/texts.mjs";
 import { firstScreen, packed } from "./tools/weight.mjs";
@@ -81,30 +82,9 @@ function styleEntry(work) {
   return entry;
 }
 
-/** The rules that the browser decides by, compiled from the hub's own: where they lie, and under which address the page finds them. */
-function rules() {
+function compiledRules() {
   run("../Tools/wasm/build.sh", []);
-  const path = resolve(home, "../.build/rules/rules.wasm");
-  const hash = createHash("sha256").update(readFileSync(path)).digest("hex").slice(0, 8);
-  return { path, address: `/assets/rules-${hash}.wasm` };
-}
-
-/** Olm, by which devices speak so that nobody else understands them: Debian's, put beside the pages and never into them. */
-function olm() {
-  const files = Object.fromEntries(
-    [
-      ["script", "olm.min.js"],
-      ["wasm", "olm.wasm"],
-    ].map(([part, name]) => {
-      const path = `/usr/share/javascript/olm/${name}`;
-      if (!existsSync(path)) fail(`${path} is missing: apt-get install libjs-olm`);
-      const hash = createHash("sha256").update(readFileSync(path)).digest("hex").slice(0, 8);
-      return [part, { path, address: `/assets/olm-${hash}${name.slice(name.lastIndexOf("."))}` }];
-    }),
-  );
-  const where = (what) =>
-    JSON.stringify(Object.fromEntries(Object.entries(files).map(([part, file]) => [part, file[what]])));
-  return { files: Object.values(files), addresses: where("address"), paths: where("path") };
+  return rules(home);
 }
 
 /** Layers, imports between modules, cycles: tools/imports.mjs has the rules. */
@@ -113,15 +93,14 @@ function checkImports() {
   if (problems.length > 0) fail(problems.join("\n"));
 }
 
-function bundle(out, dev, address, library) {
+function bundle(out, dev, defined) {
   const work = mkdtempSync(join(home, ".build-"));
   try {
     const common = [
       "--bundle",
       "--target=es2020,chrome90,safari15,firefox90",
       `--define:DEV=${dev}`,
-      `--define:RULES=${JSON.stringify(address)}`,
-      `--define:OLM=${library.addresses}`,
+      ...defined,
       // Licences of the libraries lie beside the parts.
       "--legal-comments=external",
       dev ? "--sourcemap=linked" : "--minify",
@@ -253,10 +232,10 @@ function build() {
 function make(out, target, catalogues) {
   rmSync(out, { recursive: true, force: true });
   mkdirSync(join(out, "i18n"), { recursive: true });
-  const { path, address } = rules();
-  const library = olm();
-  const meta = bundle(out, flag("--dev"), address, library);
-  for (const file of [{ path, address }, ...library.files]) cpSync(file.path, join(out, file.address));
+  const parts = [compiledRules(), olm(fail)];
+  const defined = parts.flatMap(({ addresses }) => addresses);
+  const meta = bundle(out, flag("--dev"), defined);
+  for (const file of parts.flatMap(({ files }) => files)) cpSync(file.path, join(out, file.address));
   if (existsSync(join(home, "public"))) cpSync(join(home, "public"), out, { recursive: true });
   for (const [language, catalogue] of Object.entries(catalogues))
     writeFileSync(join(out, "i18n", `${language}.json`), JSON.stringify(catalogue, null, 1));
@@ -306,8 +285,8 @@ function check() {
       "--jsx=automatic",
       "--define:DEV=false",
       '--define:process.env.NODE_ENV="test"',
-      `--define:RULES=${JSON.stringify(rules().path)}`,
-      `--define:OLM=${olm().paths}`,
+      ...compiledRules().paths,
+      ...olm(fail).paths,
       "--out-extension:.js=.mjs",
       "--log-level=warning",
       "--outbase=.",

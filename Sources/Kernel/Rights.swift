@@ -70,6 +70,10 @@ public enum Right: String, WireChoice, Sendable {
   case announce
   /// pin posts on the board
   case pinPosts
+  /// make and change forms of questions
+  case editSurveys
+  /// see the answers to them
+  case seeSurveys
 }
 
 /// Rights that the house's settings add to those of the roles.
@@ -132,6 +136,7 @@ public enum Rights {
     case .keepGuests: [.receptionist, .manager]
     case .keepContacts: [.manager]
     case .announce, .pinPosts: [.receptionist, .manager]
+    case .editSurveys, .seeSurveys: [.manager]
     }
   }
 
@@ -143,14 +148,14 @@ public enum Rights {
 
 /// The subject of changes. A device receives only the topics that its user may see.
 public enum Topic: String, WireChoice, Sendable {
-  case floor, menu, team, settings, orders, bills, printing, billPrinting, bookings, contacts
+  case floor, menu, team, settings, orders, bills, printing, billPrinting, bookings, contacts, surveys
   /// rooms and messages, on the messenger's own stream; who hears which is a matter of membership
   case messenger
 
   /// The right needed to see it.
   public var right: Right {
     switch self {
-    case .floor, .menu, .team, .settings, .orders: .watch
+    case .floor, .menu, .team, .settings, .orders, .surveys: .watch
     case .bills: .payAtTable
     case .printing: .cook
     case .billPrinting: .askBill

@@ -8,6 +8,7 @@ const covered: ReadonlySet<string> = new Set([
   "notes",
   "print",
   "reception",
+  "surveys",
 ]);
 
 export function isCovered(path: string): boolean {

@@ -4,5 +4,8 @@ declare const DEV: boolean;
 /** The URL of the compiled rules. Set by the build. */
 declare const RULES: string;
 
+/** The URL of the compiled rules of forms. Set by the build. */
+declare const SURVEY_RULES: string;
+
 /** The URLs of the two files of Olm. Set by the build. */
 declare const OLM: { readonly script: string; readonly wasm: string };

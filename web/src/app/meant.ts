@@ -6,6 +6,7 @@ const otherNames: Readonly<Record<string, string>> = {
   messenger: "messages message chat mail inbox tinnhan",
   contacts: "contact addressbook phonebook danhba",
   notes: "note ghichu",
+  surveys: "survey checklist checklists forms phieu khaosat kiemtra",
   waiter: "order orders tables table phucvu ban",
   chef: "kitchen cook bep",
   runner: "runners tiepthuc",

@@ -73,6 +73,7 @@ export function placeOf(body: CommandBody, view: View, screens: Screens): string
     return body.type.endsWith("ait") || body.type.endsWith("Waiting") ? "/reception/waiting" : "/reception/bookings";
   if (module === "messenger")
     return named("room") ? `/messenger/room/${encodeURIComponent(named("room") ?? "")}` : "/messenger";
+  if (body.type === "surveys.answer") return "/surveys";
   if (module === "contacts") return body.type.endsWith("Note") ? "/notes" : "/contacts";
   if (body.type === "orders.addItem" && open && screens.has("waiter")) return `/waiter/order/${open}/add`;
   if (module === "orders" && screens.has("waiter")) return open ? `/waiter/order/${open}` : "/waiter";

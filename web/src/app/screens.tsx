@@ -107,6 +107,7 @@ export const commonParts: Readonly<Record<CommonScreen["id"], LazyExoticComponen
   messenger: lazy(() => screen("messenger", () => import("../modules/messenger"))),
   contacts: lazy(() => screen("contacts", () => import("../modules/contacts"))),
   notes: lazy(() => screen("notes", () => import("../modules/notes"))),
+  surveys: lazy(() => screen("surveys", () => import("../modules/surveys"))),
 };
 
 /** The set-up of a new restaurant. */

@@ -52,6 +52,7 @@ const kinds: readonly Kind[] = [
   "cardRequest",
   "cardTerminal",
   "transferTrouble",
+  "survey",
 ];
 
 function isKind(text: string): text is Kind {

@@ -31,7 +31,7 @@ export type { Phase } from "./transport/Transport";
 export type { Command, Outcome, Problem } from "./Messages";
 export type { Entry } from "./Entry";
 export type { AnswerShelf, KeptAnswer } from "./store/AnswerShelf";
-export type { OutboxRow } from "./store/Rows";
+export type { OutboxRow, SurveyDraftRow, GivenValue } from "./store/Rows";
 export type { View } from "./View";
 export { HubError, errorText, onProblem, problemOf, problemText, request } from "./Http";
 export { deviceId, deviceStore, formDraftsKey } from "./DeviceStore";

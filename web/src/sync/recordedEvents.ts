@@ -12,6 +12,7 @@ const recordedEvents: ReadonlySet<CommandBody["type"]> = new Set<CommandBody["ty
   "floor.beginCleaning",
   "floor.endCleaning",
   "orders.alertSeen",
+  "surveys.answer",
 ]);
 
 export function isRecordedEvent(body: CommandBody): boolean {

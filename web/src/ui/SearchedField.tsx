@@ -83,11 +83,12 @@ export function SearchedField({ texts, value, shown, choices, onValue, error, hi
   );
 }
 
-interface SheetProps extends Pick<Props, "texts" | "value" | "choices" | "onValue"> {
+export interface ChoiceSheetProps extends Pick<Props, "texts" | "value" | "choices" | "onValue"> {
   readonly onClose: () => void;
 }
 
-function ChoiceSheet({ texts, value, choices, onValue, onClose }: SheetProps): JSX.Element {
+/** A list of choices that can be searched. */
+export function ChoiceSheet({ texts, value, choices, onValue, onClose }: ChoiceSheetProps): JSX.Element {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list stays the same while it is open, but for the value that it begins with
   const all = useMemo(choices, [value]);
   const [query, setQuery] = useState("");

@@ -8,10 +8,10 @@ export interface ListTotal {
 }
 
 /** One thing that somebody may do. Every command and every route names the right that it needs. */
-export type Right = "watch" | "seat" | "moveTables" | "clean" | "callRunner" | "answerRunner" | "takeOrders" | "callCourses" | "voidCooking" | "serve" | "closeEmpty" | "writeOff" | "cook" | "setPortions" | "askBill" | "seeBills" | "payAtTable" | "discount" | "approveDiscounts" | "takePayment" | "refund" | "till" | "editMenu" | "editFloor" | "editStaff" | "editSettings" | "seeReports" | "seeBookings" | "book" | "overrideHold" | "bookAgainstRules" | "keepGuests" | "keepContacts" | "announce" | "pinPosts";
+export type Right = "watch" | "seat" | "moveTables" | "clean" | "callRunner" | "answerRunner" | "takeOrders" | "callCourses" | "voidCooking" | "serve" | "closeEmpty" | "writeOff" | "cook" | "setPortions" | "askBill" | "seeBills" | "payAtTable" | "discount" | "approveDiscounts" | "takePayment" | "refund" | "till" | "editMenu" | "editFloor" | "editStaff" | "editSettings" | "seeReports" | "seeBookings" | "book" | "overrideHold" | "bookAgainstRules" | "keepGuests" | "keepContacts" | "announce" | "pinPosts" | "editSurveys" | "seeSurveys";
 
 /** The subject of changes. A device receives only the topics that its user may see. */
-export type Topic = "floor" | "menu" | "team" | "settings" | "orders" | "bills" | "printing" | "billPrinting" | "bookings" | "contacts" | "messenger";
+export type Topic = "floor" | "menu" | "team" | "settings" | "orders" | "bills" | "printing" | "billPrinting" | "bookings" | "contacts" | "surveys" | "messenger";
 
 /** An employee's function in the restaurant. An employee has one or more. Rights come from roles, never from the device. */
 export type Role = "receptionist" | "waiter" | "chef" | "runner" | "cashier" | "manager";
@@ -4248,6 +4248,351 @@ export type StaffCommand =
   | { readonly type: "staff.saveEmployee"; readonly employee: EmployeeID; readonly login: Login; readonly name: Name; readonly roles: readonly Role[]; readonly sections?: readonly SectionID[]; readonly active?: boolean; readonly language?: Language; }
   /** The settings are `cleaningSeconds`, `amberMinutes`, `redMinutes`, `serveAmberMinutes`, `serveRedMinutes`, `firstOrderMinutes`, `alertSeconds`, `unheardSeconds`, `scarcePortions`, `leasePortions`, `bookAheadMinutes`, `holdMinutes`, `lateMinutes`, `bookedMinutes`, `blacklistAfter`, `restaurantName`, `address`, `phone`, `currency`, `country`, `timeZone`, `dayEndsHour`, `language`, `setupStep`, `skippedTasks`, `signUp`, `taxCode`, `taxName`, `billSeries`, `servicePermille`, `cashierDiscountPermille`, `waiterDiscountPermille`, `cashierRefund`, `cashierReopening`, `cashierPayOut`, `cashierDrop`, `cashierCredit`, `cashierWriteOff`, `pricesIncludeTax`, `waitersTakePayment`, `blindCount`, `roundOnlyCash`, `everybodyPosts`, `tipRule`, `taxRateA`, `taxRateB`, `taxRateC`, `roundTo`, `billHeader`, `billFooter`, `bankAccount`. */
   | { readonly type: "staff.saveSetting"; readonly setting: SettingID; readonly value: Note; };
+
+/** Why a field of an answer is not finished. */
+export type AnswerFault = "missing" | "notAllowed";
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type SurveyFieldID = string;
+
+/** A field that somebody must look at before the answer can be sent. */
+export interface AnswerProblem {
+  readonly field: SurveyFieldID;
+  readonly fault: AnswerFault;
+}
+
+export type AnswerText = string;
+
+/** thousandths: 4.5 is 4500 */
+export type SurveyNumber = number;
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type SurveyChoiceID = string;
+
+/** a point of a scale, 0 to 100 */
+export type ScalePoint = number;
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type SurveyPhotoID = string;
+
+/** millionths of a degree of latitude */
+export type Latitude = number;
+
+/** millionths of a degree of longitude */
+export type Longitude = number;
+
+/** metres, 0 to 100,000 */
+export type Metres = number;
+
+/** The value of a field. It names its kind, so it stays readable whatever becomes of the field. */
+export type AnswerValue =
+  | { readonly type: "text"; readonly text: AnswerText; }
+  | { readonly type: "number"; readonly number: SurveyNumber; }
+  | { readonly type: "choice"; readonly choice: SurveyChoiceID; }
+  | { readonly type: "choices"; readonly choices: readonly SurveyChoiceID[]; }
+  | { readonly type: "scale"; readonly points: ScalePoint; }
+  /** `2026-11-30` */
+  | { readonly type: "date"; readonly date: ShortName; }
+  | { readonly type: "phone"; readonly phone: ShortName; }
+  | { readonly type: "photo"; readonly photos: readonly SurveyPhotoID[]; }
+  | { readonly type: "signature"; readonly photo: SurveyPhotoID; }
+  | { readonly type: "location"; readonly latitude: Latitude; readonly longitude: Longitude; readonly within: Metres; }
+  /** the name is that of the moment */
+  | { readonly type: "table"; readonly table: TableID; readonly name: Name; }
+  | { readonly type: "dish"; readonly dish: DishID; readonly name: Name; }
+  | { readonly type: "employee"; readonly employee: EmployeeID; readonly name: Name; };
+
+/** A field of an answer that has a value. */
+export interface FieldAnswer {
+  readonly field: SurveyFieldID;
+  readonly value: AnswerValue;
+}
+
+/** The values of an answer in the present version of its form. */
+export interface CarriedAnswer {
+  /** values of present fields */
+  readonly values: readonly FieldAnswer[];
+  /** values of removed fields, and those that did not convert: kept aside, as they were given */
+  readonly aside: readonly FieldAnswer[];
+}
+
+/** The kind of value that a field of a form takes. */
+export type SurveyFieldKind = "text" | "number" | "choice" | "choices" | "scale" | "date" | "phone" | "photo" | "signature" | "location" | "table" | "dish" | "employee";
+
+export type SurveyTitle = string;
+
+/** One choice of a field. A removed one stays, because answers name it. */
+export interface SurveyChoice {
+  readonly id: SurveyChoiceID;
+  readonly title: SurveyTitle;
+  readonly isRemoved: boolean;
+}
+
+/** A field is shown only if an earlier field has a certain value. */
+export interface SurveyCondition {
+  readonly field: SurveyFieldID;
+  /** any of these: ids of choices, points of a scale; empty: any value at all */
+  readonly values: readonly string[];
+}
+
+export type SurveyHelp = string;
+
+/** A question of a form. Its id is its identity: title, place and help may change. */
+export interface SurveyField {
+  readonly id: SurveyFieldID;
+  readonly kind: SurveyFieldKind;
+  readonly title: SurveyTitle;
+  readonly help: SurveyHelp;
+  readonly isRequired: boolean;
+  /** the choices of `choice` and `choices` */
+  readonly choices: readonly SurveyChoice[];
+  /** the lowest point of a scale */
+  readonly least: ScalePoint;
+  /** the highest point of a scale */
+  readonly most: ScalePoint;
+  /** the value of a new answer */
+  readonly initial?: AnswerValue;
+  readonly condition?: SurveyCondition;
+}
+
+/** Fields that are shown together. */
+export interface SurveyPage {
+  readonly id: string;
+  /** empty: the page has none */
+  readonly title: SurveyHelp;
+  readonly fields: readonly SurveyField[];
+}
+
+/** The state of a form. */
+export type SurveyState = "open" | "closed";
+
+/** The days and times at which a checklist is due. */
+export interface SurveySchedule {
+  /** 0 Sunday to 6 Saturday */
+  readonly weekdays: readonly number[];
+  /** minutes after midnight */
+  readonly times: readonly number[];
+  /** minutes after which a checklist that nobody filled in is reported */
+  readonly within: Minutes;
+}
+
+/** All that the author of a form states. */
+export interface SurveyForm {
+  readonly title: SurveyTitle;
+  readonly help: SurveyHelp;
+  /** the roles that fill it in; empty: all */
+  readonly roles: readonly Role[];
+  readonly pages: readonly SurveyPage[];
+  /** absent: filled in at any time; else it is a checklist */
+  readonly schedule?: SurveySchedule;
+}
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type SurveyID = string;
+
+/** the version of a form, from 1 on */
+export type SurveyVersion = number;
+
+/** An author's word on one old value: what it becomes. */
+export interface MappedValue {
+  /** the old value: the id of a choice, a point, a text */
+  readonly from: string;
+  /** the new one, likewise */
+  readonly to: string;
+}
+
+/** The step by which a field changed its kind. It holds both forms of the field, so it gives the same value for ever. */
+export interface SurveyConversion {
+  /** the version that it led to */
+  readonly version: SurveyVersion;
+  readonly before: SurveyField;
+  readonly after: SurveyField;
+  readonly table: readonly MappedValue[];
+}
+
+/** A form of questions in its present version, as devices hold it. */
+export interface Survey {
+  readonly id: SurveyID;
+  readonly version: SurveyVersion;
+  readonly state: SurveyState;
+  readonly form: SurveyForm;
+  /** Fields of earlier versions. Their answers are in the archive and return with the field. */
+  readonly removed: readonly SurveyField[];
+  /** The changes of kind, oldest first. */
+  readonly conversions: readonly SurveyConversion[];
+}
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type SurveyAnswerID = string;
+
+/** A filled-in form, as a device sends it. It has happened, so the hub takes it for whatever version it was. */
+export interface SurveyAnswer {
+  readonly id: SurveyAnswerID;
+  readonly survey: SurveyID;
+  readonly version: SurveyVersion;
+  readonly values: readonly FieldAnswer[];
+  readonly begunAt: Instant;
+  /** by the device's clock */
+  readonly filledAt: Instant;
+  /** the table at which it was filled in */
+  readonly table?: TableID;
+  /** the time of the checklist that it answers */
+  readonly due?: Instant;
+}
+
+/** Why an answer stands apart from the results. */
+export type AnswerDoubt = "unknownSurvey" | "unknownVersion";
+
+/** An author's consent that a field changes its kind, with the values that do not convert by themselves. */
+export interface SurveyMapping {
+  readonly field: SurveyFieldID;
+  readonly table: readonly MappedValue[];
+}
+
+/** A question of a page about a form. Its answer follows from the question alone, on a device without a line too. */
+export type SurveyQuery =
+  /** → `FilledForm` */
+  | { readonly type: "fill"; readonly form: SurveyForm; readonly values: readonly FieldAnswer[]; }
+  /** → `CarriedAnswer` */
+  | { readonly type: "draft"; readonly survey: Survey; readonly values: readonly FieldAnswer[]; readonly version: SurveyVersion; }
+  /** → `CarriedAnswer` */
+  | { readonly type: "carry"; readonly survey: Survey; readonly values: readonly FieldAnswer[]; readonly version: SurveyVersion; }
+  /** → `PublishCheck`; without `survey` the form is new */
+  | { readonly type: "publish"; readonly survey?: Survey; readonly form: SurveyForm; readonly mappings: readonly SurveyMapping[]; };
+
+/** How far a form is filled in. */
+export interface FilledForm {
+  /** the fields that are shown */
+  readonly shown: readonly SurveyFieldID[];
+  readonly problems: readonly AnswerProblem[];
+  /** the values that are sent */
+  readonly sent: readonly FieldAnswer[];
+}
+
+/** Whether a form can be published as it is. */
+export interface PublishCheck {
+  /** the code of the first refusal */
+  readonly code?: string;
+  /** the title of the field that it is about */
+  readonly field?: string;
+  /** fields that change their kind */
+  readonly heavier: readonly SurveyFieldID[];
+}
+
+/** An answer as the office sees it. */
+export interface StoredAnswer {
+  /** as it was sent */
+  readonly answer: SurveyAnswer;
+  /** its values in the present version of the form */
+  readonly carried: CarriedAnswer;
+  readonly by: EmployeeID;
+  /** the name of the person who filled it in */
+  readonly byName: Name;
+  readonly receivedAt: Instant;
+  /** the name of its table */
+  readonly tableName?: Name;
+  /** why it stands apart from the results */
+  readonly doubt?: AnswerDoubt;
+  /** photos that have not arrived yet */
+  readonly missingPhotos: number;
+}
+
+/** A page of answers, newest first. */
+export interface SurveyAnswers {
+  /** from 1 on */
+  readonly page: number;
+  readonly pages: number;
+  readonly total: number;
+  readonly rows: readonly StoredAnswer[];
+}
+
+/** How often a value was given. */
+export interface ValueCount {
+  /** the id of a choice or thing, a point, or the text */
+  readonly value: string;
+  /** as people read it */
+  readonly title: string;
+  readonly count: number;
+  /** the same for each column of a cross table, in its order */
+  readonly across: readonly number[];
+}
+
+/** The results of one field. */
+export interface FieldResult {
+  readonly field: SurveyField;
+  /** the present version does not ask it */
+  readonly isRemoved: boolean;
+  /** answers with a value */
+  readonly answered: number;
+  /** values that are kept aside, because they did not convert to the field's kind */
+  readonly aside: number;
+  /** The values with their counts: choices and points in the form's order, with 0 too; else the most frequent first, 50 at most. */
+  readonly values: readonly ValueCount[];
+  /** the mean of points or of numbers, in thousandths */
+  readonly mean?: SurveyNumber;
+  readonly least?: SurveyNumber;
+  readonly most?: SurveyNumber;
+}
+
+/** The division into columns of a cross table. */
+export type SurveyAxis = "table" | "person" | "day" | "field";
+
+/** The results of a form. */
+export interface SurveyResults {
+  /** answers in this time */
+  readonly total: number;
+  /** answers that stand apart */
+  readonly doubtful: number;
+  readonly firstAt?: Instant;
+  readonly lastAt?: Instant;
+  /** the columns of a cross table: tables, people, days or the values of a field */
+  readonly columns: readonly ValueCount[];
+  readonly fields: readonly FieldResult[];
+}
+
+/** The form that an author wants to publish. */
+export interface SurveyPlan {
+  readonly form: SurveyForm;
+  readonly base: SurveyVersion;
+  readonly mappings?: readonly SurveyMapping[];
+}
+
+/** One old value, and what it becomes. */
+export interface ConvertedValue {
+  /** as a mapping names it */
+  readonly from: string;
+  /** as people read it */
+  readonly title: string;
+  /** as people read it; absent: it does not convert and is kept aside */
+  readonly becomes?: string;
+  readonly count: number;
+}
+
+/** A change of kind over the real answers. */
+export interface ConversionPreview {
+  readonly field: SurveyFieldID;
+  /** answers whose value converts */
+  readonly converted: number;
+  /** answers whose value is kept aside */
+  readonly aside: number;
+  /** the values, those that do not convert first, then the most frequent; 200 at most */
+  readonly values: readonly ConvertedValue[];
+}
+
+/** The changes of kind that a plan makes. */
+export interface PlanPreview {
+  readonly fields: readonly ConversionPreview[];
+}
+
+/** Commands of people about forms and answers. */
+export type SurveysCommand =
+  /** a new form, or the next version of one - Parameters: - base: the version that was changed; absent: the form is new - mappings: for fields that change their kind */
+  | { readonly type: "surveys.publish"; readonly survey: SurveyID; readonly form: SurveyForm; readonly base?: SurveyVersion; readonly mappings?: readonly SurveyMapping[]; }
+  /** nobody begins a new answer */
+  | { readonly type: "surveys.close"; readonly survey: SurveyID; }
+  | { readonly type: "surveys.reopen"; readonly survey: SurveyID; }
+  /** somebody has filled in a form */
+  | { readonly type: "surveys.answer"; readonly answer: SurveyAnswer; };
 
 /** Money that was paid of one debt, as the list shows it. */
 export interface SettlementView {

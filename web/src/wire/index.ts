@@ -27,7 +27,8 @@ export type CommandBody =
   | Wire.ContactsCommand
   | Wire.MessengerCommand
   | Wire.CallsCommand
-  | Wire.PeopleCommand;
+  | Wire.PeopleCommand
+  | Wire.SurveysCommand;
 
 /** The entities of the stream by their kind. */
 export interface Kinds {
@@ -60,6 +61,7 @@ export interface Kinds {
   cardRequest: Wire.CardRequest;
   cardTerminal: Wire.CardTerminal;
   transferTrouble: Wire.TransferTrouble;
+  survey: Wire.Survey;
 }
 
 export type Kind = keyof Kinds;

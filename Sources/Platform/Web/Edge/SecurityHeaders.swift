@@ -14,7 +14,7 @@ struct SecurityHeaders: Sendable {
     response.headers[.referrerPolicy] = "same-origin"
     // Uploaded files set a stricter policy.
     if response.headers[.contentSecurityPolicy] == nil { response.headers[.contentSecurityPolicy] = policy(request, path, entrance) }
-    response.headers[.permissionsPolicy] = "camera=(self), microphone=(self), display-capture=(self), geolocation=(), payment=(), usb=()"
+    response.headers[.permissionsPolicy] = "camera=(self), microphone=(self), display-capture=(self), geolocation=(self), payment=(), usb=()"
     response.headers[.openerPolicy] = "same-origin"
     if path.hasPrefix("/api/") || response.status.code >= 400 { response.headers[.cacheControl] = "no-store" }
   }

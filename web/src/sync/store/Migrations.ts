@@ -18,6 +18,9 @@ export const migrations: readonly Migration[] = [
   (database) => {
     database.createObjectStore("answers", { keyPath: ["person", "name"] });
   },
+  (database) => {
+    for (const name of ["surveyDrafts", "surveyPhotos"]) database.createObjectStore(name, { keyPath: "id" });
+  },
 ];
 
 /** Upgrades a database from version `from` to the newest. If a step fails, all of them are undone. */

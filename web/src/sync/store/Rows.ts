@@ -1,4 +1,4 @@
-import type { CommandBody, Me, Problem, Right } from "../../wire";
+import type { AnswerValue, CommandBody, Me, Problem, Right, SurveyAnswer } from "../../wire";
 
 /** A command on this device, with its number here. */
 export interface OutboxRow {
@@ -55,6 +55,49 @@ export interface AnswerRow {
   readonly sealed: ArrayBuffer;
 }
 
+/** A value of a begun form, with the version of the form that it was given for. No value: the person took it out. */
+export interface GivenValue {
+  readonly field: string;
+  readonly version: number;
+  readonly value?: AnswerValue;
+}
+
+/** A form that a person has begun or sent on this device. */
+export interface SurveyDraftRow {
+  /** the answer's id */
+  readonly id: string;
+  readonly person: string;
+  readonly survey: string;
+  /** the form's title of the moment */
+  readonly title: string;
+  readonly status: "begun" | "discarded" | "sending" | "sent";
+  readonly begunAt: number;
+  /** of the last change; discarded or sent: of that */
+  readonly changedAt: number;
+  /** the version that the person has seen, and its fields */
+  readonly version: number;
+  readonly fields: readonly string[];
+  /** the page's place, from 0 on */
+  readonly page: number;
+  /** all values as they were given. Values for earlier versions stay, because a field may return. */
+  readonly given: readonly GivenValue[];
+  readonly answered: number;
+  readonly total: number;
+  /** sending: the answer as it goes to the hub */
+  readonly answer?: SurveyAnswer;
+  /** photos that the hub does not have yet */
+  readonly waiting: readonly string[];
+  /** photos that it does not take */
+  readonly refused: readonly string[];
+}
+
+/** A photo or signature that the hub does not have yet. */
+export interface SurveyPhotoRow {
+  readonly id: string;
+  readonly type: string;
+  readonly bytes: ArrayBuffer;
+}
+
 export interface Rows {
   readonly outbox: OutboxRow;
   readonly meta: MetaRow;
@@ -62,6 +105,8 @@ export interface Rows {
   readonly keys: KeyRow;
   readonly people: PersonRow;
   readonly answers: AnswerRow;
+  readonly surveyDrafts: SurveyDraftRow;
+  readonly surveyPhotos: SurveyPhotoRow;
 }
 
 export type StoreName = keyof Rows;

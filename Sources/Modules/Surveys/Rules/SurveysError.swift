@@ -1,0 +1,51 @@
+import Kernel
+
+/// Why a form, a change of it or an answer is refused.
+public enum SurveysError: Error, Equatable, Sendable {
+  case unknownSurvey
+  /// the form has no field, or more than `SurveyForm.mostFields`
+  case fieldCount(most: Int64)
+  /// two pages, fields or choices have this id
+  case sameID(String)
+  /// a field of choices offers none, or more than `SurveyForm.mostChoices`
+  case choiceCount(field: SurveyTitle, most: Int64)
+  case emptyScale(field: SurveyTitle)
+  /// the condition asks for a field that does not come before
+  case conditionOrder(field: SurveyTitle)
+  /// the initial value is none of the field's
+  case initialValue(field: SurveyTitle)
+  /// a day or time of the schedule does not exist, or there is none
+  case schedule
+  /// somebody else has published another version meanwhile
+  case changed(version: SurveyVersion)
+  /// the change of kind needs a mapping
+  case needsMapping(field: SurveyTitle)
+  /// a field that was optional is required now, and has no initial value
+  case needsInitial(field: SurveyTitle)
+  /// other content was sent under this id before
+  case answerUsed
+  case unknownPhoto
+  /// the photo arrived before
+  case photoUsed
+
+  public var refusal: Refusal {
+    switch self {
+    case .unknownSurvey: Refusal("surveys.unknownSurvey", field: "survey", kind: .notFound)
+    case .fieldCount(let most): Refusal("surveys.fieldCount", field: "form.pages").with("most", most)
+    case .sameID(let id): Refusal("surveys.sameID", field: "form.pages").with("id", id)
+    case .choiceCount(let field, let most): SurveysError.of("surveys.choiceCount", field).with("most", most)
+    case .emptyScale(let field): SurveysError.of("surveys.emptyScale", field)
+    case .conditionOrder(let field): SurveysError.of("surveys.conditionOrder", field)
+    case .initialValue(let field): SurveysError.of("surveys.initialValue", field)
+    case .schedule: Refusal("surveys.schedule", field: "form.schedule")
+    case .changed(let version): Refusal("surveys.changed", field: "base").with("version", version.raw)
+    case .needsMapping(let field): SurveysError.of("surveys.needsMapping", field)
+    case .needsInitial(let field): SurveysError.of("surveys.needsInitial", field)
+    case .answerUsed: Refusal("surveys.answerUsed", field: "answer")
+    case .unknownPhoto: Refusal("surveys.unknownPhoto", field: "photo", kind: .notFound)
+    case .photoUsed: Refusal("surveys.photoUsed", field: "photo")
+    }
+  }
+
+  private static func of(_ code: String, _ field: SurveyTitle) -> Refusal { Refusal(code, field: "form.pages").with("field", field.raw) }
+}

@@ -1,0 +1,195 @@
+import type { ReactNode } from "react";
+import { dateTime, t } from "../../i18n";
+import { useMe } from "../../session";
+import type { SurveyDraftRow } from "../../sync";
+import { usePhase, useReplica } from "../../sync";
+import { AppBar, EmptyState, Icon, IconButton, Screen, StatePill, navigate, toast } from "../../ui";
+import type { IconName } from "../../ui";
+import { Notice } from "../../ui/Notice";
+import type { Role, Survey } from "../../wire";
+import { StoringNotice } from "./StoringNotice";
+import { begun } from "./draft";
+import { bookHere, useOwnRows } from "./useAnswers";
+import { useClient } from "../../sync";
+
+const pathOf = ({ survey, id }: SurveyDraftRow): string =>
+  `/surveys/${encodeURIComponent(survey)}/${encodeURIComponent(id)}`;
+
+/** Whether these roles fill in the form. */
+const isFor = ({ form }: Survey, roles: readonly Role[]): boolean =>
+  form.roles.length === 0 || form.roles.some((role) => roles.includes(role));
+
+/** Sent forms that are shown. */
+const mostShown = 20;
+
+/** The forms to fill in, those begun, those not yet sent, and the last that were sent. */
+export function ListPage(): JSX.Element {
+  const { roles } = useMe().employee;
+  const rows = useOwnRows();
+  const isReady = useReplica((view) => view.ready);
+  const surveys = useReplica((view) => view.all("survey"));
+  const isOffline = usePhase() === "offline";
+  const open = surveys
+    .filter((survey) => survey.state === "open" && isFor(survey, roles))
+    .sort((a, b) => a.form.title.localeCompare(b.form.title, "vi"));
+  const of = (wanted: (row: SurveyDraftRow) => boolean): readonly SurveyDraftRow[] => rows.filter(wanted);
+  const drafts = of(({ status }) => status === "begun");
+  const unsent = of(({ status, waiting }) => status === "sending" || (status === "sent" && waiting.length > 0));
+  const sent = of(({ status, waiting }) => status === "sent" && waiting.length === 0);
+  const isEmpty = isReady && open.length === 0 && rows.every(({ status }) => status === "discarded");
+  return (
+    <Screen bar={<AppBar title={t("surveys.title")} back="/choose" />}>
+      <div className="surveys">
+        <StoringNotice />
+        {isOffline && (unsent.length > 0 || drafts.length > 0 || open.length > 0) ? (
+          <Notice icon="wifi-off" role="status">
+            <span>{t("surveys.offline")}</span>
+          </Notice>
+        ) : null}
+        {isEmpty ? <EmptyState icon="list" title={t("surveys.empty")} text={t("surveys.emptyText")} /> : null}
+        <Part title={t("surveys.begun")} rows={drafts}>
+          {(row) => <BegunRow key={row.id} row={row} />}
+        </Part>
+        <Part title={t("surveys.unsent")} rows={unsent}>
+          {(row) => <UnsentRow key={row.id} row={row} />}
+        </Part>
+        <Part title={t("surveys.open")} rows={open}>
+          {(survey) => <OpenRow key={survey.id} survey={survey} />}
+        </Part>
+        <Part title={t("surveys.sent")} rows={sent.slice(0, mostShown)} more={sent.length - mostShown}>
+          {(row) => <SentRow key={row.id} row={row} />}
+        </Part>
+      </div>
+    </Screen>
+  );
+}
+
+interface PartProps<T> {
+  readonly title: string;
+  readonly rows: readonly T[];
+  /** rows that are not shown */
+  readonly more?: number;
+  readonly children: (row: T) => ReactNode;
+}
+
+function Part<T>({ title, rows, more = 0, children }: PartProps<T>): JSX.Element | null {
+  if (rows.length === 0) return null;
+  const total = rows.length + Math.max(0, more);
+  return (
+    <section className="surveys-part" aria-label={title}>
+      <h2 className="row">
+        <span>{title}</span>
+        <span className="quiet small numbers">
+          {more > 0 ? t("surveys.shownOf", { shown: rows.length, total }) : total}
+        </span>
+      </h2>
+      <ul className="surveys-list">{rows.map(children)}</ul>
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly detail: string;
+  readonly onOpen?: () => void;
+  readonly end?: ReactNode;
+}
+
+function Row({ icon, title, detail, onOpen, end }: RowProps): JSX.Element {
+  const words = (
+    <>
+      <Icon name={icon} size={22} className="quiet" />
+      <span className="surveys-words">
+        <span className="strong">{title}</span>
+        {detail ? <span className="quiet small numbers">{detail}</span> : null}
+      </span>
+    </>
+  );
+  return (
+    <li className="surveys-row">
+      {onOpen ? (
+        <button type="button" className="surveys-open" onClick={onOpen}>
+          {words}
+        </button>
+      ) : (
+        <div className="surveys-open">{words}</div>
+      )}
+      {end}
+    </li>
+  );
+}
+
+function OpenRow({ survey }: { readonly survey: Survey }): JSX.Element {
+  const me = useMe().employee.id;
+  const { clock } = useClient();
+  const { title, help, schedule } = survey.form;
+  const begin = (): void => {
+    // It is stored with its first answer, so a form that was only looked at leaves nothing behind.
+    const { id } = begun(survey, me, clock.now());
+    navigate(`/surveys/${encodeURIComponent(survey.id)}/${encodeURIComponent(id)}`);
+  };
+  return (
+    <Row
+      icon={schedule ? "check-circle" : "list"}
+      title={title}
+      detail={help}
+      onOpen={begin}
+      end={<Icon name="next" className="quiet surveys-next" />}
+    />
+  );
+}
+
+function BegunRow({ row }: { readonly row: SurveyDraftRow }): JSX.Element {
+  const discard = (): void => {
+    bookHere().discard(row.id);
+    toast({
+      text: t("surveys.discarded", { title: row.title }),
+      icon: "trash",
+      undo: () => bookHere().restore(row.id),
+      seconds: 15,
+    });
+  };
+  const progress = t("filling.progress", { answered: row.answered, total: row.total });
+  return (
+    <Row
+      icon="edit"
+      title={row.title}
+      detail={`${progress} · ${dateTime(row.changedAt)}`}
+      onOpen={() => navigate(pathOf(row))}
+      end={<IconButton icon="trash" label={t("surveys.discard", { title: row.title })} onClick={discard} />}
+    />
+  );
+}
+
+function UnsentRow({ row }: { readonly row: SurveyDraftRow }): JSX.Element {
+  const photos = row.waiting.length > 0 ? t("surveys.photosWait", { count: row.waiting.length }) : "";
+  return (
+    <Row
+      icon="cloud"
+      title={row.title}
+      detail={[dateTime(row.changedAt), photos].filter(Boolean).join(" · ")}
+      end={
+        <StatePill tone="amber" icon="clock">
+          {t(row.status === "sending" ? "surveys.waits" : "surveys.photosOnly")}
+        </StatePill>
+      }
+    />
+  );
+}
+
+function SentRow({ row }: { readonly row: SurveyDraftRow }): JSX.Element {
+  const lost = row.refused.length > 0 ? t("surveys.photosRefused", { count: row.refused.length }) : "";
+  return (
+    <Row
+      icon="check"
+      title={row.title}
+      detail={[dateTime(row.changedAt), lost].filter(Boolean).join(" · ")}
+      end={
+        <StatePill tone={lost ? "red" : "green"} icon={lost ? "alert" : "check"}>
+          {t(lost ? "surveys.sentPartly" : "surveys.isSent")}
+        </StatePill>
+      }
+    />
+  );
+}

@@ -1,0 +1,224 @@
+import "../surveyRules";
+import assert from "node:assert/strict";
+import test from "node:test";
+import SurveysScreen from "../../src/modules/surveys";
+import type { Answers } from "../../src/modules/surveys/answersHere";
+import { keepAnswersOn } from "../../src/modules/surveys/answersHere";
+import { begun, changed } from "../../src/modules/surveys/draft";
+import { navigate } from "../../src/ui";
+import { Toaster } from "../../src/ui/Toast";
+import type { FieldAnswer, Survey } from "../../src/wire";
+import { MemoryAnswerDisk, field, form, survey } from "../survey-samples";
+import { textOf } from "./accessible";
+import type { Entity } from "./connection";
+import { allAnswered, answerHTTP, dropConnection, enter, hubChanges, restoreConnection, sent } from "./connection";
+import { asPerson, entity, house } from "./fixtures";
+import { all, get, happens, isThere, newestToast, press, render, settle, speaksOf, type, until } from "./kit";
+
+speaksOf("surveys", "filling", "commands");
+
+const [a, b] = [field("a", "text"), field("b", "text")];
+const guests = survey(form([a, b]));
+const entities = (...surveys: readonly Survey[]): readonly Entity[] => [
+  ...house,
+  ...surveys.map((one) => entity("survey", one)),
+];
+
+/** A page of the device, which has this disk. Returns how to close it. */
+async function open(disk: MemoryAnswerDisk): Promise<() => void> {
+  keepAnswersOn(disk);
+  happens(() => navigate("/surveys", "replace"));
+  const { leave } = render(
+    asPerson(
+      <>
+        <SurveysScreen />
+        <Toaster />
+      </>,
+      ["watch"],
+    ),
+  );
+  await until(() => !document.querySelector(".skeleton"), "the forms");
+  return leave;
+}
+
+const title = "Khách thấy thế nào?";
+const page = (): string => textOf(document.body);
+const begin = (): void => press(get("button", title));
+const boxOf = (name: string): HTMLTextAreaElement => get("textbox", name) as HTMLTextAreaElement;
+const part = (name: string): string => (isThere("region", name) ? textOf(get("region", name)) : "");
+const ofType = async (wanted: string, count: number) => (await sent(count)).filter((body) => body.type === wanted);
+
+test("given no forms, when the screen opens, then it says where they come from", async () => {
+  await enter("ngoc", ["watch"], house);
+  await open(new MemoryAnswerDisk());
+  assert.ok(page().includes("Chưa có phiếu nào"));
+});
+
+test("given forms for some roles, when a waiter looks, then only theirs and those for all are listed, and no closed one", async () => {
+  const named = (id: string, words: string, more: Partial<Survey["form"]>, state: Survey["state"] = "open"): Survey =>
+    survey({ ...form([a]), title: words, ...more }, { id, state });
+  await enter(
+    "ngoc",
+    ["watch"],
+    entities(
+      named("1", "Bếp sạch", { roles: ["chef"] }),
+      named("2", "Mở ca", { roles: ["waiter"] }),
+      named("3", "Cũ", {}, "closed"),
+      guests,
+    ),
+  );
+  await open(new MemoryAnswerDisk());
+  assert.equal(part("Phiếu để điền"), `Phiếu để điền 2 ${title} Mở ca`);
+});
+
+test("given a form that is begun, when the page ends and opens again, then it is there with its progress and its words", async () => {
+  await enter("ngoc", ["watch"], entities(guests));
+  const disk = new MemoryAnswerDisk();
+  const leave = await open(disk);
+  begin();
+  type(boxOf("Câu a"), "nguội");
+  await settle();
+  leave();
+  await open(disk);
+  assert.match(part("Đang điền dở"), /Khách thấy thế nào\? 1\/2 câu · /);
+  press(all("button", new RegExp(`^${title.replace("?", "\\?")} 1/2`))[0] ?? document.body);
+  assert.equal(boxOf("Câu a").value, "nguội");
+});
+
+test("given a form that was only looked at, when the person goes back, then it leaves nothing behind", async () => {
+  await enter("ngoc", ["watch"], entities(guests));
+  const disk = new MemoryAnswerDisk();
+  await open(disk);
+  begin();
+  press(get("button", "Quay lại"));
+  await settle();
+  assert.deepEqual([part("Đang điền dở"), disk.stored.size], ["", 0]);
+});
+
+test("given a form under way, when it loses a question and gets it back, then a sentence says so and the words return", async () => {
+  await enter("ngoc", ["watch"], entities(guests));
+  await open(new MemoryAnswerDisk());
+  begin();
+  type(boxOf("Câu a"), "ngon");
+  type(boxOf("Câu b"), "rẻ");
+  hubChanges(entity("survey", survey(form([a, field("c", "text")]), { version: 2, removed: [b] })));
+  await until(() => page().includes("Phiếu vừa được sửa"), "the notice");
+  assert.ok(page().includes("thêm 1 câu, bỏ 1 câu, 1 câu trả lời giữ riêng."));
+  assert.equal(isThere("textbox", "Câu b"), false);
+  type(boxOf("Câu a"), " lắm");
+  hubChanges(entity("survey", survey(form([a, b]), { version: 3 })));
+  await until(() => isThere("textbox", "Câu b"), "the question");
+  assert.deepEqual([boxOf("Câu a").value, boxOf("Câu b").value], ["ngon lắm", "rẻ"]);
+});
+
+test("given a form that closes, when it was begun before, then it can still be sent", async () => {
+  await enter("ngoc", ["watch"], entities(guests));
+  await open(new MemoryAnswerDisk());
+  begin();
+  type(boxOf("Câu a"), "ngon");
+  hubChanges(entity("survey", { ...guests, state: "closed" }));
+  await until(() => page().includes("Quản lý đã đóng phiếu này."), "the notice");
+  press(get("button", "Gửi"));
+  const [body] = await ofType("surveys.answer", 1);
+  assert.ok(body?.type === "surveys.answer" && body.answer.survey === "khach");
+});
+
+test("given no connection, when a form is sent, then it waits in sight, and goes once when the line is back", async () => {
+  await enter("ngoc", ["watch"], entities(guests));
+  const disk = new MemoryAnswerDisk();
+  await open(disk);
+  dropConnection();
+  begin();
+  type(boxOf("Câu a"), "ngon");
+  press(get("button", "Gửi"));
+  await settle(20);
+  assert.ok(textOf(newestToast()).startsWith("Đã ghi phiếu."));
+  assert.match(part("Chưa gửi xong"), /chờ gửi/);
+  await restoreConnection();
+  const bodies = await ofType("surveys.answer", 1);
+  assert.deepEqual(
+    bodies.map((body) => body.type === "surveys.answer" && body.answer.values),
+    [[{ field: "a", value: { type: "text", text: "ngon" } }]],
+  );
+  await allAnswered();
+  await until(() => part("Đã gửi gần đây").includes("đã gửi"), "the sent form");
+  assert.equal((await ofType("surveys.answer", 1)).length, 1);
+  assert.equal(part("Đang điền dở") + part("Chưa gửi xong"), "");
+});
+
+/** A begun form with so many photos on the disk is sent. */
+async function sendPhotos(answers: Answers, of: Survey, count: number): Promise<void> {
+  const photos: string[] = [];
+  for (let at = 0; at < count; at += 1) photos.push(await answers.book.photos.keep(new Blob([`ảnh ${at}`])));
+  const values: readonly FieldAnswer[] = [{ field: "p", value: { type: "photo", photos } }];
+  const row = begun(of, "ngoc", Date.now());
+  happens(() => {
+    answers.book.put(changed(row, of, [], values, Date.now()));
+    void answers.book.send(row, values);
+  });
+}
+
+test("given photos of a sent form, when the hub does not know the answer yet, then they go again and leave the device", async () => {
+  const of = survey(form([field("p", "photo")]));
+  await enter("ngoc", ["watch"], entities(of));
+  const disk = new MemoryAnswerDisk();
+  const answers = keepAnswersOn(disk);
+  await answers.begin();
+  const tried = new Set<string>();
+  const requests = answerHTTP(({ method, path }) => {
+    if (method !== "PUT") return { body: null };
+    const isFirst = !tried.has(path);
+    tried.add(path);
+    return isFirst
+      ? { status: 404, body: { error: { code: "surveys.unknownPhoto", message: "", requestId: "" } } }
+      : { status: 201, body: null };
+  });
+  await sendPhotos(answers, of, 3);
+  await sent(1);
+  await allAnswered();
+  hubChanges(entity("survey", of));
+  await until(() => tried.size === 3, "three tries");
+  assert.equal(disk.pictures.size, 3);
+  dropConnection();
+  answerHTTP(() => ({ status: 200, body: null }));
+  await restoreConnection();
+  await until(() => disk.pictures.size === 0, "all photos at the hub");
+  assert.ok(requests.every(({ path }) => path.startsWith("/api/surveys/photos/")));
+  assert.deepEqual([...answers.book.rows().values()][0]?.waiting, []);
+});
+
+test("given a full disk, when a form is filled in, then the device warns, and the form is sent all the same", async () => {
+  await enter("ngoc", ["watch"], entities(guests));
+  const disk = new MemoryAnswerDisk();
+  disk.isFull = true;
+  await open(disk);
+  begin();
+  type(boxOf("Câu a"), "ngon");
+  await until(() => all("alert").some((one) => textOf(one).startsWith("Máy hết chỗ")), "the warning");
+  assert.equal(boxOf("Câu a").value, "ngon");
+  press(get("button", "Gửi"));
+  assert.equal((await ofType("surveys.answer", 1)).length, 1);
+});
+
+test("given a colleague's begun form on this device, when somebody else works here, then they do not see it", async () => {
+  await enter("ngoc", ["watch"], entities(guests));
+  const disk = new MemoryAnswerDisk();
+  const theirs = { ...begun(guests, "minh", Date.now()), answered: 1 };
+  disk.stored.set(theirs.id, theirs);
+  await open(disk);
+  assert.equal(part("Đang điền dở"), "");
+});
+
+test("given a begun form, when it is discarded, then one tap brings it back", async () => {
+  await enter("ngoc", ["watch"], entities(guests));
+  const disk = new MemoryAnswerDisk();
+  const mine = { ...begun(guests, "ngoc", Date.now()), answered: 1 };
+  disk.stored.set(mine.id, mine);
+  await open(disk);
+  press(get("button", `Bỏ phiếu “${title}”`));
+  assert.equal(part("Đang điền dở"), "");
+  press(get("button", "Hoàn tác"));
+  assert.match(part("Đang điền dở"), /1\/2 câu/);
+  await settle();
+  assert.equal(disk.stored.get(mine.id)?.status, "begun");
+});

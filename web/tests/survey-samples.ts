@@ -1,0 +1,70 @@
+/** Forms, and a disk of a device that holds what people fill in. */
+import type { AnswerDisk } from "../src/modules/surveys/sending/AnswerDisk";
+import type { SurveyDraftRow } from "../src/sync";
+import { StoreError } from "../src/sync/store/Database";
+import type { Survey, SurveyField, SurveyFieldKind, SurveyForm } from "../src/wire";
+
+export const field = (id: string, kind: SurveyFieldKind, more: Partial<SurveyField> = {}): SurveyField => ({
+  id,
+  kind,
+  title: `Câu ${id}`,
+  help: "",
+  isRequired: false,
+  choices: [],
+  least: 1,
+  most: 5,
+  ...more,
+});
+
+/** Each page is the list of its fields. */
+export const form = (...pages: readonly (readonly SurveyField[])[]): SurveyForm => ({
+  title: "Khách thấy thế nào?",
+  help: "",
+  roles: [],
+  pages: pages.map((fields, at) => ({ id: `p${at + 1}`, title: "", fields })),
+});
+
+export const survey = (of: SurveyForm, more: Partial<Survey> = {}): Survey => ({
+  id: "khach",
+  version: 1,
+  state: "open",
+  form: of,
+  removed: [],
+  conversions: [],
+  ...more,
+});
+
+/** The disk of a device, which outlives its pages and may be full. */
+export class MemoryAnswerDisk implements AnswerDisk {
+  readonly stored = new Map<string, SurveyDraftRow>();
+  readonly pictures = new Map<string, Blob>();
+  isFull = false;
+  writes = 0;
+
+  private async write(): Promise<void> {
+    await Promise.resolve();
+    if (this.isFull) throw new StoreError(true, "no room");
+    this.writes += 1;
+  }
+  async rows(): Promise<readonly SurveyDraftRow[]> {
+    return [...this.stored.values()];
+  }
+  async put(row: SurveyDraftRow): Promise<void> {
+    await this.write();
+    this.stored.set(row.id, row);
+  }
+  async remove(row: string, photos: readonly string[]): Promise<void> {
+    this.stored.delete(row);
+    for (const photo of photos) this.pictures.delete(photo);
+  }
+  async putPhoto(id: string, picture: Blob): Promise<void> {
+    await this.write();
+    this.pictures.set(id, picture);
+  }
+  async photo(id: string): Promise<Blob | null> {
+    return this.pictures.get(id) ?? null;
+  }
+  async dropPhoto(id: string): Promise<void> {
+    this.pictures.delete(id);
+  }
+}
