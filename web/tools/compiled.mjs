@@ -13,7 +13,8 @@ function placed(path, name, ending) {
 export function rules(home) {
   const place = (name) => placed(resolve(home, `../.build/rules/${name}.wasm`), name, ".wasm");
   const files = { RULES: place("rules"), SURVEY_RULES: place("surveys") };
-  const defined = (what) => Object.entries(files).map(([name, file]) => `--define:${name}=${JSON.stringify(file[what])}`);
+  const defined = (what) =>
+    Object.entries(files).map(([name, file]) => `--define:${name}=${JSON.stringify(file[what])}`);
   return { files: Object.values(files), addresses: defined("address"), paths: defined("path") };
 }
 
