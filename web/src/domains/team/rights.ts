@@ -19,7 +19,7 @@ export const rightsParts: readonly RightsPart[] = [
   },
   {
     id: "office",
-    rights: ["editMenu", "editFloor", "editStaff", "editSettings", "seeReports", "announce", "pinPosts"],
+    rights: ["editMenu", "editFloor", "editStaff", "editSettings", "seeReports", "announce", "pinPosts", "editSurveys", "seeSurveys"],
   },
 ];
 
