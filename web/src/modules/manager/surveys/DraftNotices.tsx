@@ -26,7 +26,13 @@ export function DraftMenu({ work }: { readonly work: BuilderWork }): JSX.Element
 }
 
 /** The state of the draft: overtaken, on its way, with something to put right, or stored. */
-export function DraftNotices({ work, problem }: { readonly work: BuilderWork; readonly problem: string | null }): JSX.Element {
+export function DraftNotices({
+  work,
+  problem,
+}: {
+  readonly work: BuilderWork;
+  readonly problem: string | null;
+}): JSX.Element {
   const { survey, draft, isOvertaken, isWaiting, isFull, keep } = work;
   const carryOn = (): void => {
     if (!survey || !draft) return;
