@@ -1,6 +1,5 @@
 /** Forms of a house, and the rules that check them. */
-import { readFileSync } from "node:fs";
-import { answerSurveysBy } from "../../src/rules/askSurvey";
+import "../surveyRules";
 import { SurveysPage } from "../../src/modules/manager/surveys/SurveysPage";
 import type { Right, Survey, SurveyField, SurveyFieldKind, SurveyForm } from "../../src/wire";
 import type { HubAnswer, HubRequest } from "./connection";
@@ -10,8 +9,6 @@ import { media } from "./browser";
 import { happens, render, until } from "./kit";
 import { navigate } from "../../src/ui";
 import { Toaster } from "../../src/ui/Toast";
-
-answerSurveysBy(new WebAssembly.Module(readFileSync(SURVEY_RULES)));
 
 export const field = (
   id: string,

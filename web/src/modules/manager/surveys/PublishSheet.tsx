@@ -187,7 +187,7 @@ function usePublish(
       toast({ text: t("surveyOffice.isPublished"), icon: "check" });
       onPublished();
     } else if (saved) {
-      setProblem(saved.code === "surveys.changed" ? `${saved.text} ${t("surveyOffice.changedText")}` : saved.text);
+      setProblem(saved.code?.endsWith(".changed") ? `${saved.text} ${t("surveyOffice.changedText")}` : saved.text);
     } else setProblem(t("surveyOffice.publishWaits"));
   };
   return { busy, problem, publish: () => void send() };

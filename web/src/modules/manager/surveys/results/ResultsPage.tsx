@@ -17,7 +17,7 @@ import { isEndBeforeStart, useResultChoices, useResults } from "./useResults";
 export function ResultsPage({ id }: { readonly id: string }): JSX.Element {
   const survey = useReplica((view) => view.get("survey", id));
   const choices = useResultChoices();
-  const loaded = useResults(id, choices);
+  const loaded = useResults(id, choices, survey?.version);
   const [lookText, setLook] = useQuery("look");
   const look = lookText === "answers" ? "answers" : "charts";
   // Another period or division is on its way: the last results stay in sight.

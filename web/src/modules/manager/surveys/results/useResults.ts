@@ -74,12 +74,12 @@ const pathOf = (id: string, part: string, query: URLSearchParams): string => {
   return `/api/surveys/${id}/${part}${text ? `?${text}` : ""}`;
 };
 
-/** The results, asked for again while the page is visible. */
-export function useResults(id: string, choices: ResultChoices): Asked<SurveyResults> {
+/** The results, asked for again while the page is visible, and when the form gets another `version`. */
+export function useResults(id: string, choices: ResultChoices, version: number | undefined): Asked<SurveyResults> {
   const query = daysQuery(choices);
   if (choices.across) query.set("across", choices.across);
   if (choices.across === "field" && choices.field) query.set("field", choices.field);
-  return usePolled<SurveyResults>(isEndBeforeStart(choices) ? null : pathOf(id, "results", query), lookEvery);
+  return usePolled<SurveyResults>(isEndBeforeStart(choices) ? null : pathOf(id, "results", query), lookEvery, version);
 }
 
 /** One page of the answers. */
