@@ -1,6 +1,7 @@
+import type { ComponentProps } from "react";
 import { Suspense, useMemo, useState } from "react";
 import { t } from "../../../i18n";
-import { Button, EmptyState, Segmented, lazyPart, navigate, useWide } from "../../../ui";
+import { Button, EmptyState, Segmented, Skeleton, lazyPart, navigate, useWide } from "../../../ui";
 import type { SurveyForm } from "../../../wire";
 import { Office } from "../office/Office";
 import { DraftMenu, DraftNotices } from "./DraftNotices";
@@ -9,11 +10,12 @@ import { newPage, removedFrom, withRemovedField } from "./formEdits";
 import { HeadCard } from "./HeadCard";
 import { PageCard } from "./PageCard";
 import { surveysRoot } from "./paths";
-import { Preview } from "./Preview";
 import { RemovedFields } from "./RemovedFields";
 import type { BuilderWork } from "./useWork";
 import { useWork } from "./useWork";
 
+/** It brings all kinds of inputs, so the editor is there first. */
+const Preview = lazyPart(() => import("./Preview"), "Preview", "filling");
 const PublishSheet = lazyPart(() => import("./PublishSheet"), "PublishSheet");
 
 type BuilderTab = "edit" | "preview";
@@ -68,7 +70,7 @@ export function Builder({ id }: { readonly id: string }): JSX.Element {
             />
           </div>
         ) : null}
-        {both || look === "preview" ? <Preview form={form} field={open} /> : null}
+        {both || look === "preview" ? <LatePreview form={form} field={open} /> : null}
       </div>
       {publishing && draft ? (
         <Suspense fallback={null}>
@@ -86,6 +88,14 @@ export function Builder({ id }: { readonly id: string }): JSX.Element {
         </Suspense>
       ) : null}
     </Office>
+  );
+}
+
+function LatePreview(of: ComponentProps<typeof Preview>): JSX.Element {
+  return (
+    <Suspense fallback={<Skeleton height={480} />}>
+      <Preview {...of} />
+    </Suspense>
   );
 }
 

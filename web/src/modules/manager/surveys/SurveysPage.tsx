@@ -11,7 +11,7 @@ import { SurveyList } from "./SurveyList";
 
 bringIcons(laterIcons);
 
-const Builder = lazyPart(() => import("./Builder"), "Builder", "filling");
+const Builder = lazyPart(() => import("./Builder"), "Builder");
 const ResultsPage = lazyPart(() => import("./results/ResultsPage"), "ResultsPage");
 
 /** The forms of the house: their list, the builder of one, and the results of one. */
