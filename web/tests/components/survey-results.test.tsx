@@ -231,19 +231,26 @@ test("given answers that stand apart, then they are a list of their own with the
   assert.ok(requests.some((one) => isAnswers(one) && queryOf(one) === "page=1&doubtful=true"));
 });
 
-test("given chosen days, then files hold the same days", async () => {
+test("given chosen days, then files hold the same days and are named by form and days", async () => {
+  const saved: string[] = [];
+  Object.assign(URL, { createObjectURL: () => "blob:answers", revokeObjectURL: () => undefined });
+  HTMLAnchorElement.prototype.click = function save(this: HTMLAnchorElement): void {
+    saved.push(this.download);
+  };
   const requests = await openSurveys(`${where}?period=own&from=2026-11-01&to=2026-11-30`, [survey], (one) =>
     isResults(one) ? { body: results } : one.path.includes("answers.") ? { body: "a;b" } : undefined,
   );
-  for (const [name, format] of [
-    ["Tải CSV", "csv"],
-    ["Tải Excel", "xlsx"],
-  ] as const) {
+  for (const [at, format] of (["csv", "xlsx"] as const).entries()) {
+    const name = format === "csv" ? "Tải CSV" : "Tải Excel";
     await until(() => !get("button", name).hasAttribute("disabled"), name);
     press(get("button", name));
-    await until(() => requests.some(({ path }) => path.includes(`answers.${format}`)), format);
-    await settle(20);
+    await until(() => saved.length > at, format);
     const path = `/api/surveys/s1/answers.${format}?from=2026-11-01&to=2026-11-30`;
     assert.ok(requests.some((one) => one.path === path));
   }
+  Reflect.deleteProperty(HTMLAnchorElement.prototype, "click");
+  assert.deepEqual(
+    saved,
+    ["csv", "xlsx"].map((format) => `y-kien-khach-hang-2026-11-01-2026-11-30.${format}`),
+  );
 });
