@@ -16,7 +16,7 @@ from order_page import add, course, step
 ROLES = ("waiter", "chef", "runner", "cashier", "receptionist", "manager")
 SCREENS = (
     "/waiter", "/me", "/help", "/chef", "/runner", "/cashier", "/reception", "/messenger", "/manager", "/manager/menu", "/manager/devices",
-    "/manager/connect")
+    "/manager/connect", "/manager/surveys")
 
 
 def test_pages_request_nothing_from_other_hosts(module_hub, stage):

@@ -14,7 +14,7 @@ export const languages = ["vi", "en"];
 const first = ["app", "common", "error", "shared", "states"];
 
 /** Refusals of the rules that a device decides by: one part. The hub sends the texts of its own refusals. */
-const refusals = ["bills", "field", "floor", "kitchen", "menu", "orders"].map((name) => `${name}-errors`);
+const refusals = ["bills", "field", "floor", "kitchen", "menu", "orders", "surveys"].map((name) => `${name}-errors`);
 
 /** The text files as [name, entries], and what is wrong with them. */
 function read(folder) {

@@ -19,7 +19,17 @@ export const rightsParts: readonly RightsPart[] = [
   },
   {
     id: "office",
-    rights: ["editMenu", "editFloor", "editStaff", "editSettings", "seeReports", "announce", "pinPosts"],
+    rights: [
+      "editMenu",
+      "editFloor",
+      "editStaff",
+      "editSettings",
+      "seeReports",
+      "announce",
+      "pinPosts",
+      "editSurveys",
+      "seeSurveys",
+    ],
   },
 ];
 

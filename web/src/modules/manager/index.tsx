@@ -22,6 +22,7 @@ const NoticesPage = lazyPart(() => import("./NoticesPage"), "NoticesPage", "noti
 
 const AuditPage = lazyPart(() => import("./AuditPage"), "AuditPage", "audit", "cashier", "commands", "shown");
 const DevicesPage = lazyPart(() => import("./DevicesPage"), "DevicesPage", "commands");
+const SurveysPage = lazyPart(() => import("./surveys/SurveysPage"), "SurveysPage", "surveyOffice");
 const ConnectPage = lazyPart(() => import("./ConnectPage"), "ConnectPage", "connect");
 
 /** The manager's office: today's figures, menu, floor, team, settings. */
@@ -67,6 +68,8 @@ function Page({ page }: { readonly page: PageID }): JSX.Element {
       return <InvoicesPage />;
     case "notices":
       return <NoticesPage />;
+    case "surveys":
+      return <SurveysPage />;
     case "audit":
       return <AuditPage />;
     case "devices":

@@ -24,6 +24,7 @@ const names: Record<OfficeEntry["id"], TextKey> = {
   printers: "manager.printers",
   invoices: "manager.invoices",
   notices: "manager.notices",
+  surveys: "manager.surveys",
   audit: "manager.audit",
   devices: "manager.deviceList",
   connect: "manager.connect",

@@ -10,6 +10,7 @@ export type PageID =
   | "printers"
   | "invoices"
   | "notices"
+  | "surveys"
   | "audit"
   | "devices"
   | "connect"
@@ -60,6 +61,7 @@ export const groups: readonly OfficeGroup[] = [
     entries: [
       { id: "floor", path: "/manager/floor", icon: "plan" },
       { id: "team", path: "/manager/team", icon: "guests" },
+      { id: "surveys", path: "/manager/surveys", icon: "notebook" },
       { id: "audit", path: "/manager/audit", icon: "history" },
     ],
   },
@@ -87,5 +89,6 @@ function isPage(id: OfficeEntry["id"]): id is PageID {
 
 /** The page of a path, which may have pages of its own. The first one by default. */
 export function pageAt(path: string): PageID {
-  return pages.get(path) ?? (path.startsWith("/manager/settings/") ? "settings" : "today");
+  if (path.startsWith("/manager/settings/")) return "settings";
+  return pages.get(path) ?? (path.startsWith("/manager/surveys/") ? "surveys" : "today");
 }

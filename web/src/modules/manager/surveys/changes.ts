@@ -1,0 +1,87 @@
+import { t } from "../../../i18n";
+import type { SurveyField, SurveyForm } from "../../../wire";
+import { fieldIn, fieldsOf, offered } from "./formEdits";
+import { same } from "./same";
+
+/** More names would hide the rest. */
+const mostNamed = 3;
+
+function named(fields: readonly SurveyField[]): string {
+  const names = fields.slice(0, mostNamed).map((field) => `“${field.title}”`);
+  const rest = fields.length - names.length;
+  return names.join(", ") + (rest > 0 ? ` ${t("surveyOffice.change.more", { count: rest })}` : "");
+}
+
+const settings = (field: SurveyField): unknown => [
+  field.help,
+  field.isRequired,
+  field.initial ?? null,
+  field.condition ?? null,
+  field.kind === "scale" ? [field.least, field.most] : null,
+];
+
+/** The changes that an author has made, one sentence for each kind of change. */
+export function changesOf(before: SurveyForm, after: SurveyForm, removed: readonly SurveyField[]): readonly string[] {
+  const list: string[] = [];
+  const tell = (fields: readonly SurveyField[], key: ChangeKey): void => {
+    if (fields.length > 0) list.push(t(`surveyOffice.change.${key}`, { count: fields.length, names: named(fields) }));
+  };
+  const old = fieldsOf(before);
+  const fields = fieldsOf(after);
+  const pairs = fields.flatMap((field) => {
+    const earlier = fieldIn(before, field.id);
+    return earlier ? [{ field, earlier }] : [];
+  });
+  const changed = (differs: (earlier: SurveyField, field: SurveyField) => boolean): readonly SurveyField[] =>
+    pairs.filter(({ earlier, field }) => differs(earlier, field)).map(({ field }) => field);
+  const isBack = (field: SurveyField): boolean => removed.some((one) => one.id === field.id);
+  const fresh = fields.filter((field) => !fieldIn(before, field.id));
+  tell(
+    fresh.filter((field) => !isBack(field)),
+    "added",
+  );
+  tell(fresh.filter(isBack), "back");
+  tell(
+    old.filter((field) => !fieldIn(after, field.id)),
+    "removed",
+  );
+  tell(
+    changed((earlier, field) => earlier.title !== field.title),
+    "renamed",
+  );
+  tell(
+    changed((earlier, field) => earlier.kind !== field.kind),
+    "kind",
+  );
+  tell(
+    changed((earlier, field) => earlier.kind === field.kind && !same(offered(earlier), offered(field))),
+    "choices",
+  );
+  tell(
+    changed((earlier, field) => earlier.kind === field.kind && !same(settings(earlier), settings(field))),
+    "settings",
+  );
+  const order = (form: SurveyForm): readonly string[] =>
+    form.pages.flatMap((page) => [page.id, ...page.fields.map(({ id }) => id)]).filter((id) => isInBoth(id));
+  const isInBoth = (id: string): boolean =>
+    [before, after].every((form) => form.pages.some((page) => page.id === id) || fieldIn(form, id));
+  if (!same(order(before), order(after))) list.push(t("surveyOffice.change.order"));
+  if (before.title !== after.title) list.push(t("surveyOffice.change.title"));
+  const pages = (form: SurveyForm): unknown => form.pages.map(({ id, title }) => [id, title]);
+  const about = (form: SurveyForm): unknown => [form.help, form.roles, form.schedule ?? null, pages(form)];
+  if (!same(about(before), about(after))) list.push(t("surveyOffice.change.about"));
+  return list;
+}
+
+type ChangeKey = "added" | "back" | "removed" | "renamed" | "kind" | "choices" | "settings";
+
+/** The author's form on top of a version that somebody else published meanwhile. New questions of both are kept. */
+export function rebased(mine: SurveyForm, from: SurveyForm | null, theirs: SurveyForm): SurveyForm {
+  const last = mine.pages.at(-1);
+  const fresh = fieldsOf(theirs).filter((field) => !fieldIn(mine, field.id) && !(from && fieldIn(from, field.id)));
+  if (!last || fresh.length === 0) return mine;
+  return {
+    ...mine,
+    pages: mine.pages.map((page) => (page === last ? { ...page, fields: [...page.fields, ...fresh] } : page)),
+  };
+}

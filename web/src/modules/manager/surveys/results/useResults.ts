@@ -1,0 +1,94 @@
+import { businessDay } from "../../../../i18n/houseClock";
+import { useNow } from "../../../../sync";
+import type { Asked } from "../../../../sync/useAsked";
+import { usePolled } from "../../../../sync/useAsked";
+import { useQuery } from "../../../../ui";
+import type { SurveyAnswers, SurveyAxis, SurveyResults } from "../../../../wire";
+import type { ReportSpan } from "../../../../domains/reports/period";
+import { dayText, spanOf } from "../../../../domains/reports/period";
+
+/** Milliseconds between two looks at the answers, while the page is visible. */
+const lookEvery = 10_000;
+
+export const surveyPeriods = ["all", "today", "sevenDays", "month", "lastMonth", "own"] as const;
+export type SurveyPeriod = (typeof surveyPeriods)[number];
+
+const axes: readonly SurveyAxis[] = ["table", "person", "day", "field"];
+
+/** The choices of the page. They are in the address, so that a reload shows the same results. */
+export interface ResultChoices {
+  readonly today: number;
+  readonly period: SurveyPeriod;
+  /** `null`: all answers */
+  readonly span: ReportSpan | null;
+  readonly from: string;
+  readonly to: string;
+  readonly across: SurveyAxis | null;
+  /** of `across` `field` */
+  readonly field: string | null;
+  readonly choose: (name: "period" | "from" | "to", value: string) => void;
+  readonly divide: (across: SurveyAxis | null, field?: string) => void;
+}
+
+export function useResultChoices(): ResultChoices {
+  const today = businessDay(useNow(60_000));
+  const [periodText, setPeriod] = useQuery("period");
+  const [from, setFrom] = useQuery("from");
+  const [to, setTo] = useQuery("to");
+  const [acrossText, setAcross] = useQuery("across");
+  const [field, setField] = useQuery("field");
+  const period = surveyPeriods.find((one) => one === periodText) ?? "all";
+  const span = period === "all" ? null : spanOf(period, today, from ?? "", to ?? "");
+  const across = axes.find((one) => one === acrossText) ?? null;
+  const set = { period: setPeriod, from: setFrom, to: setTo };
+  return {
+    today,
+    period,
+    span,
+    from: from ?? dayText(span?.first ?? today),
+    to: to ?? dayText(span?.last ?? today),
+    across: across === "field" && field === null ? null : across,
+    field,
+    choose: (name, value) => set[name](value),
+    divide: (next, of) => {
+      setAcross(next);
+      setField(next === "field" ? (of ?? null) : null);
+    },
+  };
+}
+
+/** The days of the choices, as the hub reads them. */
+export function daysQuery({ span }: Pick<ResultChoices, "span">): URLSearchParams {
+  const query = new URLSearchParams();
+  if (!span) return query;
+  query.set("from", dayText(span.first));
+  query.set("to", dayText(span.last));
+  return query;
+}
+
+export const isEndBeforeStart = ({ span }: Pick<ResultChoices, "span">): boolean =>
+  span !== null && span.last < span.first;
+
+const pathOf = (id: string, part: string, query: URLSearchParams): string => {
+  const text = query.toString();
+  return `/api/surveys/${id}/${part}${text ? `?${text}` : ""}`;
+};
+
+/** The results, asked for again while the page is visible, and when the form gets another `version`. */
+export function useResults(id: string, choices: ResultChoices, version: number | undefined): Asked<SurveyResults> {
+  const query = daysQuery(choices);
+  if (choices.across) query.set("across", choices.across);
+  if (choices.across === "field" && choices.field) query.set("field", choices.field);
+  return usePolled<SurveyResults>(isEndBeforeStart(choices) ? null : pathOf(id, "results", query), lookEvery, version);
+}
+
+/** One page of the answers. */
+export function useAnswers(id: string, choices: ResultChoices, page: number, doubtful: boolean): Asked<SurveyAnswers> {
+  const query = daysQuery(choices);
+  query.set("page", String(page));
+  if (doubtful) query.set("doubtful", "true");
+  return usePolled<SurveyAnswers>(isEndBeforeStart(choices) ? null : pathOf(id, "answers", query), lookEvery);
+}
+
+export const filePath = (id: string, format: "csv" | "xlsx", choices: ResultChoices): string =>
+  pathOf(id, `answers.${format}`, daysQuery(choices));
