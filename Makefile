@@ -23,7 +23,7 @@ LONG_TESTS := PowerCutTests|ConvergenceTests|AgreementTests
 IDLE := nice -n 19
 
 # The rules in the browser beside the same on this machine, from the objects of the debug build.
-COMPARE := $(IDLE) node Tools/wasm/differential.mjs .build/rules/rules.wasm .build/debug/iqsine-rules
+COMPARE := $(IDLE) node Tools/wasm/differential.mjs .build/rules/rules.wasm .build/debug/iqsine-trials
 
 # Build and pages are there: `make test` made them before.
 BUILT := --assume-old build --assume-old web
