@@ -237,7 +237,8 @@ let package = Package(
         "RestaurantService", "StaffService", "MenuService", "FloorService", "OrdersService", "BillsService", "BookingsService", "Kernel", "Storage",
         "Sync", log,
       ], path: "Tests/Trials/Kit", swiftSettings: strict),
-    .executableTarget(name: "iqsine-trials", dependencies: ["Kernel", "Trials", "StorageSQLite"], path: "Tests/Trials/Program", swiftSettings: strict),
+    .executableTarget(
+      name: "iqsine-trials", dependencies: ["Kernel", "Trials", "StorageSQLite"], path: "Tests/Trials/Program", swiftSettings: strict),
     .testTarget(
       name: "TrialsTests", dependencies: ["Trials", "TestKit", "Kernel", "Sync", "Restaurant", "FloorRules", "OrdersRules", "BookingsRules"],
       path: "Tests/Trials/Tests", swiftSettings: strict),

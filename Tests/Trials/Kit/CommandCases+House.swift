@@ -65,8 +65,9 @@ extension CommandCases {
   mutating func addBookings() {
     bookings(6) { random in
       let tables = Set([try random.table(), try random.table()])
+      let at = random.now.adding(seconds: Int64(random.dice.upTo(600)) * 60)
       return .book(
-        booking: BookingID(random.fresh()), tables: tables.sorted { $0.precedes($1) }, at: random.now.adding(seconds: Int64(random.dice.upTo(600)) * 60),
+        booking: BookingID(random.fresh()), tables: tables.sorted { $0.precedes($1) }, at: at,
         minutes: BookedMinutes(30), guests: Guests(3), name: Name(random.word()))
     }
     bookings(1) { .change(booking: try $0.booking(.booked), tables: [try $0.table()]) }

@@ -77,7 +77,10 @@ extension CommandCases {
 
   mutating func addCourses() {
     orders(2) { .addCourse(order: try $0.order(), course: CourseID($0.fresh(unless: Course.self)), priority: $0.number(1, 9)) }
-    orders(12) { .callToCook(course: try $0.course { $0.state == .waiting }) }
+    orders(12) { random in
+      let filled = Set(random.items { $0.state == .waiting }.map(\.course))
+      return .callToCook(course: try random.course { $0.state == .waiting && filled.contains($0.id) })
+    }
     orders(7) { .callToServe(course: try $0.course { $0.state == .cooking && $0.serveCalledAt == nil }) }
     orders(5) { .serveCourse(course: try $0.course { $0.state == .serving || $0.state == .cooking }) }
     orders(2) { random in

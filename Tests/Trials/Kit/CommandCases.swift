@@ -36,13 +36,11 @@ struct CommandCases: Sendable {
     _ weight: Int, _ right: @escaping @Sendable (Command) -> Right, onHub: Bool = false, _ make: @escaping Make<Command>
   ) {
     sum += weight
-    cases.append((
-      sum,
-      { random in
-        let command = try make(&random)
-        return (command.json, right(command), !onHub)
-      }
-    ))
+    let makeContent: Make<Content> = { random in
+      let command = try make(&random)
+      return (command.json, right(command), !onHub)
+    }
+    cases.append((sum, makeContent))
   }
 
   mutating func orders(_ weight: Int, _ make: @escaping Make<OrdersCommand>) { add(weight, { OrdersRules.right(for: $0) }, make) }

@@ -21,8 +21,8 @@ struct OddHouse {
     all.append(change(dish("gone", "nowhere", 1)))
     if dice.rarely(2) { all += ["phone-lan", "phone-minh"].map { change(lease(DeviceID($0))) } }
     for (setting, values) in OddHouse.settings { all.append(change(Setting(id: SettingID(setting), value: Note(dice.one(of: values))))) }
-    // The rules do not read these, so they may be of a newer hub.
-    for (kind, id) in [("printer", "p"), ("booking", "b1")] {
+    // The rules read neither of them, so a newer hub may tell something else.
+    for (kind, id) in [("printer", "p"), ("waitingParty", "w")] {
       all.append(LiveChange(kind: kind, id: id, value: .object([("id", .string(id)), ("name", .string("Cô Hạnh"))])))
     }
     return all

@@ -77,7 +77,7 @@ public struct RandomCommands: Sendable {
   }
 }
 
-/// What commands are made of.
+/// The parts of commands.
 extension RandomCommands {
   static let words = [
     "Gỏi cuốn", "Go\u{309}i cuo\u{302}\u{301}n", "Lẩu Thái 🔥", "👨‍👩‍👧‍👦 gia đình", "a\"b\\c\n\t", "ﬁ", "각", "ít cay", String(repeating: "x", count: 50),

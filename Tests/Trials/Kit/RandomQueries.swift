@@ -45,7 +45,8 @@ struct RandomQueries {
     let items = list(9) { random, _ in
       random.object(
         ("dish", random.dish()), ("name", random.name()), ("price", random.number(0, 2, times: 1000)), ("quantity", random.number(1, 9)),
-        ("priority", random.number(1, 3)), ("orderedAt", .int(random.now.raw + Int64(random.dice.upTo(4)))), ("isLive", .bool(!random.dice.rarely(4))),
+        ("priority", random.number(1, 3)), ("orderedAt", .int(random.now.raw + Int64(random.dice.upTo(4)))),
+        ("isLive", .bool(!random.dice.rarely(4))),
         ("shownPrice", random.maybe(random.number(0, 2, times: 1000))), ("tax", random.maybe(random.one(0, 80, 100))))
     }
     let fixed = list(3) { random, _ in
@@ -73,8 +74,8 @@ struct RandomQueries {
       random.object(
         ("id", .string("p\(i)")), ("name", random.name()), ("effect", random.word("percent", "amount", "free", "orderPercent", "orderAmount")),
         ("value", random.number(1, 900)), ("free", random.number(0, 2)), ("combines", random.truth()), ("weekdays", random.one(127, 127, 31, 96)),
-        ("dishes", random.maybe(.array([random.dish()]))), ("code", random.maybe("TET2026")), ("fromMinute", random.maybe(random.number(0, 23, times: 60))),
-        ("guests", random.maybe(random.number(1, 8))), ("least", random.maybe(random.number(0, 8, times: 1000))))
+        ("dishes", random.maybe(.array([random.dish()]))), ("code", random.maybe("TET2026")),
+        ("fromMinute", random.maybe(random.number(0, 23, times: 60))), ("guests", random.maybe(random.number(1, 8))), ("least", random.maybe(random.number(0, 8, times: 1000))))
     }
     return object(
       ("promotions", all), ("codes", word("", "TET2026", "HE TET2026")), ("guests", number(1, 12)), ("timeOffsets", "0:420"),
