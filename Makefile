@@ -144,7 +144,7 @@ rules-test: differential trials ## the rules in the browser beside the same on t
 differential: build
 	@Tools/setup/packages.sh rules web
 	$(STEP)rules.wasm Tools/wasm/build.sh
-	$(STEP)differential $(COMPARE) --sequences $(if $(LONG),20000,2000)
+	$(STEP)differential $(COMPARE) --sequences $(if $(LONG),5000,500)
 	$(STEP)planted-difference $(COMPARE) --sequences 20 --plant 11
 
 trials: build

@@ -7,12 +7,12 @@ import OrdersRules
 
 extension CommandCases {
   mutating func addBills() {
-    bills(5) { .ask(order: try $0.order { _ in true }) }
+    bills(4) { .ask(order: try $0.order { _ in true }) }
     bills(3) { random in
       .discount(
         order: try random.order(), discount: random.discount(upTo: 90_000), reason: random.reason(), approval: random.maybe(8, ApprovalID("none")))
     }
-    bills(3) { random in
+    bills(5) { random in
       .discountItem(
         item: try random.item { $0.state.isLive }, discount: random.discount(upTo: 40_000), reason: random.reason(),
         approval: random.maybe(8, ApprovalID("none")))
@@ -34,7 +34,7 @@ extension CommandCases {
   }
 
   mutating func addFloorAndMenu() {
-    floor(2) { .beginCleaning(table: try $0.table(.free, .booked)) }
+    floor(1) { .beginCleaning(table: try $0.table(.free)) }
     floor(5) { .endCleaning(table: try $0.table(.cleaning)) }
     floor(3) { random in
       let table = try random.some(Table.self) { $0.status == .inUse }
@@ -63,7 +63,7 @@ extension CommandCases {
   }
 
   mutating func addBookings() {
-    bookings(6) { random in
+    bookings(5) { random in
       let tables = Set([try random.table(), try random.table()])
       let at = random.now.adding(seconds: Int64(random.dice.upTo(600)) * 60)
       return .book(

@@ -7,28 +7,28 @@ import StaffRules
 
 extension CommandCases {
   mutating func addParties() {
-    orders(9) { random in
+    orders(6) { random in
       // In a full house nothing goes far.
       if random.knowledge.all(Order.self).count > 14 { throw RandomCommands.NothingFits() }
       return .open(
         order: OrderID(random.fresh(unless: Order.self)), table: try random.table(.free, .booked, .cleaning), guests: random.guests(),
-        waiter: try random.maybe(4, random.employee()), evenIfCleaning: random.dice.rarely(2), evenIfHeld: random.dice.rarely(3))
+        waiter: try random.maybe(4, random.waiter()), evenIfCleaning: random.dice.rarely(2), evenIfHeld: random.dice.rarely(3))
     }
     // Guests who have booked come, mostly to a table that is held for them.
-    orders(6) { random in
-      let table = try random.some(Table.self) { $0.hold != nil }
+    orders(4) { random in
+      let table = try random.some(Table.self) { $0.active && $0.hold != nil }
       let booking = try table.hold?.booking ?? random.booking(.booked)
       return .open(
-        order: OrderID(random.fresh()), table: table.id, guests: random.guests(), waiter: try random.maybe(4, random.employee()),
+        order: OrderID(random.fresh()), table: table.id, guests: random.guests(), waiter: try random.maybe(4, random.waiter()),
         evenIfCleaning: random.dice.rarely(2), booking: booking, evenIfHeld: random.dice.rarely(3))
     }
     orders(2) { .setGuests(order: try $0.order(), guests: $0.guests()) }
     orders(4) {
       .move(order: try $0.order(), table: try $0.table { $0.status != .merged }, evenIfCleaning: $0.dice.rarely(2))
     }
-    orders(5) { .merge(table: try $0.table(.free, .inUse), host: try $0.table(.inUse)) }
+    orders(4) { .merge(table: try $0.table(.free, .inUse), host: try $0.table(.inUse)) }
     orders(4) { .unmerge(table: try $0.table(.merged)) }
-    orders(2) { .handOver(order: try $0.order(), waiter: try $0.employee()) }
+    orders(2) { .handOver(order: try $0.order(), waiter: try $0.waiter()) }
     orders(2) { random in
       let eaters = Set(random.items { $0.state.isLive }.map(\.order))
       return .closeEmpty(order: try random.order { $0.mergedInto == nil && !eaters.contains($0.id) })
@@ -42,7 +42,7 @@ extension CommandCases {
   }
 
   mutating func addItems() {
-    orders(20) { random in
+    orders(28) { random in
       let order = try random.order { _ in true }
       let dish = try random.dish()
       let course = random.dice.rarely(4) ? try? random.course { $0.order == order && $0.state == .waiting } : nil
@@ -69,7 +69,7 @@ extension CommandCases {
       let item = try random.some(Item.self) { $0.state == .cooking || $0.state == .serving }
       return .serveItem(item: item.id, quantity: random.part(of: item))
     }
-    orders(2) { random in
+    orders(5) { random in
       let item = try random.some(Item.self) { $0.state == .served }
       return .undoServe(course: item.course, item: random.maybe(2, item.id))
     }
@@ -77,13 +77,13 @@ extension CommandCases {
 
   mutating func addCourses() {
     orders(2) { .addCourse(order: try $0.order(), course: CourseID($0.fresh(unless: Course.self)), priority: $0.number(1, 9)) }
-    orders(12) { random in
+    orders(16) { random in
       let filled = Set(random.items { $0.state == .waiting }.map(\.course))
       return .callToCook(course: try random.course { $0.state == .waiting && filled.contains($0.id) })
     }
-    orders(7) { .callToServe(course: try $0.course { $0.state == .cooking && $0.serveCalledAt == nil }) }
+    orders(10) { .callToServe(course: try $0.course { $0.state == .cooking && $0.serveCalledAt == nil }) }
     orders(5) { .serveCourse(course: try $0.course { $0.state == .serving || $0.state == .cooking }) }
-    orders(2) { random in
+    orders(5) { random in
       let course = try random.some(Course.self) { $0.state == .cooking || $0.state == .serving }
       return .undoCall(course: course.id, toServe: course.serveCalledAt != nil && random.dice.rarely(2))
     }
@@ -92,50 +92,50 @@ extension CommandCases {
 
 extension CommandCases {
   mutating func addKitchen() {
-    kitchen(9) { random in
+    kitchen(14) { random in
       let item = try random.some(Item.self) { $0.state == .cooking && $0.readyAt == nil }
       return .ready(item: item.id, quantity: random.part(of: item))
     }
     kitchen(5) { .raiseFlag(course: try $0.course { $0.state == .cooking && $0.flagAt == nil }) }
-    kitchen(2) { .recallItem(item: try $0.item { $0.readyAt != nil && $0.state.isLive }) }
-    kitchen(2) { .recallCourse(course: try $0.course { $0.flagAt != nil || $0.state == .served }) }
+    kitchen(4) { .recallItem(item: try $0.item { $0.readyAt != nil && $0.state.isLive }) }
+    kitchen(4) { .recallCourse(course: try $0.course { $0.flagAt != nil || $0.state == .served }) }
     kitchen(3) { random in
       let item = try random.some(Item.self) { $0.state == .waiting || $0.state == .cooking }
       return .refuse(
         item: item.id, quantity: random.part(of: item), reason: random.reason(), portions: random.maybe(2, random.portions()),
         keepsPortions: random.dice.rarely(4))
     }
-    kitchen(2) { .undoRefusal(item: try $0.item { $0.state == .refused }) }
-    kitchen(3) { random in
+    kitchen(6) { .undoRefusal(item: try $0.item { $0.state == .refused }) }
+    kitchen(6) { random in
       let item = try random.some(Item.self) { $0.state == .cooking && ($0.request == nil || $0.request?.reason != nil) }
       return .ask(item: item.id, quantity: random.part(of: item), note: random.maybe(2, random.note()))
     }
-    kitchen(2) { .withdrawRequest(item: try $0.item { $0.request != nil && $0.request?.reason == nil }) }
-    kitchen(5) { random in
+    kitchen(5) { .withdrawRequest(item: try $0.item { $0.request != nil && $0.request?.reason == nil }) }
+    kitchen(12) { random in
       let item = try random.some(Item.self) { $0.request != nil && $0.request?.reason == nil }
       return .answerRequest(item: item.id, asked: item.request?.at ?? Instant(1), declined: random.maybe(3, random.reason()))
     }
   }
 
   mutating func addQueue() {
-    kitchen(3) { random in
+    kitchen(5) { random in
       let course = try random.course { $0.state == .cooking }
       let other = try? random.course { $0.state == .cooking && $0.id != course }
       return .reorder(course: course, before: random.dice.rarely(3) ? nil : other)
     }
-    kitchen(4) { random in
+    kitchen(7) { random in
       let first = try random.some(Item.self) { $0.state == .cooking || $0.state == .serving }
       let items = random.items { $0.course == first.course && $0.state.isLive }
       if items.count < 2 && !random.isOdd { throw RandomCommands.NothingFits() }
       let more = random.dice.rarely(3) ? items.filter { $0.id != first.id }.map(\.id).dropLast() : []
       return .split(course: first.course, items: [first.id] + more, newCourse: CourseID(random.fresh()))
     }
-    kitchen(4) { random in
+    kitchen(7) { random in
       let course = try random.some(Course.self) { $0.state == .cooking || $0.state == .serving }
       let into = try random.course { $0.order == course.order && $0.id != course.id && ($0.state == .cooking || $0.state == .serving) }
       return .join(course: course.id, into: into)
     }
-    kitchen(2) { .sendBack(course: try $0.course { $0.state == .cooking }) }
+    kitchen(3) { .sendBack(course: try $0.course { $0.state == .cooking }) }
     kitchen(4) { random in
       let courses = random.knowledge.all(Course.self).filter { $0.state == .cooking }.map(\.id)
       return .shown(courses: courses.suffix(6) + [try random.course { $0.state == .cooking }])

@@ -108,10 +108,13 @@ extension RandomCommands {
   mutating func course(_ fits: (Course) -> Bool) throws -> CourseID { CourseID(try id(Course.self, fits)) }
   mutating func item(_ fits: (Item) -> Bool) throws -> ItemID { ItemID(try id(Item.self, fits)) }
   mutating func table(_ fits: (Table) -> Bool = { _ in true }) throws -> TableID { TableID(try id(Table.self, fits)) }
-  mutating func table(_ statuses: TableStatus...) throws -> TableID { try table { statuses.contains($0.status) } }
-  mutating func dish() throws -> DishID { DishID(try id(Dish.self) { $0.active }) }
+  mutating func table(_ statuses: TableStatus...) throws -> TableID { try table { $0.active && statuses.contains($0.status) } }
+  mutating func dish() throws -> DishID {
+    let groups = knowledge.all(DishGroup.self).map(\.id)
+    return DishID(try id(Dish.self) { $0.active && groups.contains($0.group) })
+  }
   mutating func booking(_ states: BookingState...) throws -> BookingID { BookingID(try id(Booking.self) { states.contains($0.state) }) }
-  mutating func employee() throws -> EmployeeID { try some(Employee.self).id }
+  mutating func waiter() throws -> EmployeeID { try some(Employee.self) { $0.waitsOnTables }.id }
 
   func items(_ fits: (Item) -> Bool) -> [Item] { knowledge.all(Item.self).filter(fits) }
 

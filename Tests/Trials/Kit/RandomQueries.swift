@@ -75,7 +75,8 @@ struct RandomQueries {
         ("id", .string("p\(i)")), ("name", random.name()), ("effect", random.word("percent", "amount", "free", "orderPercent", "orderAmount")),
         ("value", random.number(1, 900)), ("free", random.number(0, 2)), ("combines", random.truth()), ("weekdays", random.one(127, 127, 31, 96)),
         ("dishes", random.maybe(.array([random.dish()]))), ("code", random.maybe("TET2026")),
-        ("fromMinute", random.maybe(random.number(0, 23, times: 60))), ("guests", random.maybe(random.number(1, 8))), ("least", random.maybe(random.number(0, 8, times: 1000))))
+        ("fromMinute", random.maybe(random.number(0, 23, times: 60))),
+        ("guests", random.maybe(random.number(1, 8))), ("least", random.maybe(random.number(0, 8, times: 1000))))
     }
     return object(
       ("promotions", all), ("codes", word("", "TET2026", "HE TET2026")), ("guests", number(1, 12)), ("timeOffsets", "0:420"),

@@ -1,7 +1,7 @@
 import Kernel
 import Restaurant
 
-/// A short random evening on this machine's rules, for the comparison with the browser's.
+/// A random evening on this machine's rules, for the comparison with the browser's.
 public struct RulesSequence {
   /// One request with its answer. Without a request the state begins anew.
   public typealias Exchange = (request: WasmBridge.Request?, question: [UInt8], answer: [UInt8])
@@ -46,7 +46,7 @@ public struct RulesSequence {
     }
     random.dice = house.dice
     tellAll()
-    for _ in 0..<(6 + random.dice.upTo(8)) { try step() }
+    for _ in 0..<(15 + random.dice.upTo(10)) { try step() }
     ask(.checksums, nil)
     return exchanges
   }
@@ -74,7 +74,8 @@ public struct RulesSequence {
 
   private mutating func command() -> (type: String, json: JSON) {
     now = now.adding(milliseconds: Int64(random.dice.upTo(30_000)))
-    let command = random.next(at: now)
+    var command = random.next(at: now)
+    while !command.isPredicted && !random.dice.rarely(8) { command = random.next(at: now) }
     let rights = random.rights(of: command.sender).map { JSON.string($0.rawValue) }
     let at = now.adding(milliseconds: -random.dice.one(of: [0, 0, 0, 1500, 90_000, -5000]))
     let json = JSON.object([
