@@ -234,8 +234,8 @@ let package = Package(
     .target(
       name: "Trials",
       dependencies: allRules + [
-        "RestaurantService", "StaffService", "MenuService", "FloorService", "OrdersService", "BillsService", "BookingsService", "Kernel", "Storage",
-        "Sync", log,
+        "RestaurantService", "StaffService", "MenuService", "FloorService", "OrdersService", "BillsService", "BookingsService", "TillService",
+        "Kernel", "Storage", "Sync", log,
       ], path: "Tests/Trials/Kit", swiftSettings: strict),
     .executableTarget(
       name: "iqsine-trials", dependencies: ["Kernel", "Trials", "StorageSQLite"], path: "Tests/Trials/Program", swiftSettings: strict),
