@@ -92,11 +92,13 @@ extension RandomCommands {
 
   mutating func payment(of order: OrderID, _ bill: Bill?) -> BillsCommand {
     let due = bill?.due.raw ?? dice.one(of: [0, 50_000, 2_000_000, 900_000_000])
+    let method = dice.one(of: [PaymentMethod.cash, .cash, .cash, .card, .transfer, .voucher, .account])
+    // The hub alone limits tips, and a device is sure of cash.
+    let tip = Money(method != .cash && dice.rarely(3) ? 20_000 : 0)
     let received = due + dice.one(of: [0, 0, 0, 0, 13_000, 100_000, -1000, -due / 2])
     return .pay(
       order: order, payment: PaymentID(fresh(unless: Payment.self)), version: max(0, (bill?.version ?? 1) - (dice.rarely(4) ? 1 : 0)),
-      method: dice.one(of: [.cash, .cash, .cash, .card, .transfer, .voucher, .account]), received: Money(max(0, received)),
-      tip: Money(dice.rarely(3) ? 20_000 : 0), reference: maybe(3, PaymentReference("slip 7")), unserved: dice.one(of: [nil, .cook, .stop]),
+      method: method, received: Money(max(0, received)), tip: tip, reference: maybe(3, PaymentReference("slip 7")), unserved: dice.one(of: [nil, .cook, .stop]),
       part: maybe(3, bill?.parts.first?.id ?? BillPartID("1")), confirmed: dice.rarely(2))
   }
 }
