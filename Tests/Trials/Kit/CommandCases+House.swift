@@ -98,7 +98,8 @@ extension RandomCommands {
     let received = due + dice.one(of: [0, 0, 0, 0, 13_000, 100_000, -1000, -due / 2])
     return .pay(
       order: order, payment: PaymentID(fresh(unless: Payment.self)), version: max(0, (bill?.version ?? 1) - (dice.rarely(4) ? 1 : 0)),
-      method: method, received: Money(max(0, received)), tip: tip, reference: maybe(3, PaymentReference("slip 7")), unserved: dice.one(of: [nil, .cook, .stop]),
+      method: method, received: Money(max(0, received)), tip: tip, reference: maybe(3, PaymentReference("slip 7")),
+      unserved: dice.one(of: [nil, .cook, .stop]),
       part: maybe(3, bill?.parts.first?.id ?? BillPartID("1")), confirmed: dice.rarely(2))
   }
 }
