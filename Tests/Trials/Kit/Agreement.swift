@@ -84,9 +84,11 @@ public struct Agreement {
     return [Alert.News.discountJoined, .discountWaits].contains { value.contains("\"news\":\"\($0.rawValue)\"") }
   }
 
-  /// Compares two refusals. The hub checks for a used id last, as it writes, so its reason may differ from the page's.
+  /// Compares two refusals. The hub checks for a used id last, as it writes, so its reason may differ from the page's. It alone knows all
+  /// references of payments.
   private static func same(_ foretold: Refusal?, _ decided: Refusal?) -> Bool {
     if let foretold, decided != nil, ["orders.idTaken", "bills.paymentExists", "floor.callExists"].contains(foretold.code) { return true }
+    if foretold != nil, decided?.code == "bills.takenBefore" { return true }
     let (a, b) = (foretold, decided)
     return a?.code == b?.code && a?.field == b?.field && a?.parametersJSON == b?.parametersJSON
   }

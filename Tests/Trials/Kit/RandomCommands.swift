@@ -91,7 +91,7 @@ extension RandomCommands {
   }
 
   /// The id of a new thing, now and then one that is taken.
-  mutating func fresh<V: StreamValue>(unless type: V.Type) -> String { isOdd && dice.rarely(4) ? (try? id(type)) ?? fresh() : fresh() }
+  mutating func fresh<V: StreamValue>(unless type: V.Type) -> String { isOdd && dice.rarely(4) ? (try? some(type).key) ?? fresh() : fresh() }
 
   /// One that fits, or now and then any.
   mutating func some<V: StreamValue>(_ type: V.Type, _ fits: (V) -> Bool = { _ in true }) throws -> V {
