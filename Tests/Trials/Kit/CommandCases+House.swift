@@ -92,8 +92,10 @@ extension RandomCommands {
 
   mutating func payment(of order: OrderID, _ bill: Bill?) -> BillsCommand {
     let due = bill?.due.raw ?? dice.one(of: [0, 50_000, 2_000_000, 900_000_000])
-    let method = dice.one(of: [PaymentMethod.cash, .cash, .cash, .card, .transfer, .voucher, .account])
-    // The hub alone limits tips, and a device is sure of cash.
+    // A device is sure of cash, but the hub alone limits tips and tells money of a paid bill apart.
+    let id = knowledge.all(Order.self).first { $0.id == order }?.mergedInto ?? order
+    let isPaid = knowledge.all(Bill.self).contains { $0.order == id && $0.due.raw == 0 }
+    let method = dice.one(of: isPaid ? [PaymentMethod.card] : [.cash, .cash, .cash, .card, .transfer, .voucher, .account])
     let tip = Money(method != .cash && dice.rarely(3) ? 20_000 : 0)
     let received = due + dice.one(of: [0, 0, 0, 0, 13_000, 100_000, -1000, -due / 2])
     return .pay(
