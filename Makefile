@@ -23,7 +23,7 @@ LONG_TESTS := PowerCutTests|ConvergenceTests|AgreementTests
 IDLE := nice -n 19
 
 # The rules in the browser beside the same on this machine, from the objects of the debug build.
-COMPARE := $(IDLE) node Tools/wasm/differential.mjs .build/rules/rules.wasm .build/debug/iqsine-rules
+COMPARE := $(IDLE) node Tools/wasm/differential.mjs .build/rules/rules.wasm .build/debug/iqsine-trials
 
 # Build and pages are there: `make test` made them before.
 BUILT := --assume-old build --assume-old web
@@ -148,7 +148,7 @@ rules-test: differential trials ## the rules in the browser beside the same on t
 differential: build
 	@Tools/setup/packages.sh rules web
 	$(STEP)rules.wasm Tools/wasm/build.sh
-	$(STEP)differential $(COMPARE) --sequences $(if $(LONG),20000,2000)
+	$(STEP)differential $(COMPARE) --sequences $(if $(LONG),5000,500)
 	$(STEP)planted-difference $(COMPARE) --sequences 20 --plant 11
 
 trials: build

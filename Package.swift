@@ -229,16 +229,15 @@ let package = Package(
         lifecycle,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], exclude: ["Replay/README.md"], swiftSettings: strict),
-    // The rules on this machine, which are compared with the browser's.
-    .executableTarget(name: "iqsine-rules", dependencies: ["Restaurant"], path: "Tools/wasm/native", swiftSettings: strict),
     .executableTarget(name: "iqsine-bench", dependencies: nio + ["BillsRules", "Kernel", "Sync"], path: "Sources/bench", swiftSettings: strict),
     .target(
       name: "Trials",
       dependencies: allRules + [
-        "RestaurantService", "StaffService", "MenuService", "FloorService", "OrdersService", "BillsService", "BookingsService", "Kernel", "Storage",
-        "Sync", log,
+        "RestaurantService", "StaffService", "MenuService", "FloorService", "OrdersService", "BillsService", "BookingsService", "TillService",
+        "Kernel", "Storage", "Sync", log,
       ], path: "Tests/Trials/Kit", swiftSettings: strict),
-    .executableTarget(name: "iqsine-trials", dependencies: ["Trials", "StorageSQLite"], path: "Tests/Trials/Program", swiftSettings: strict),
+    .executableTarget(
+      name: "iqsine-trials", dependencies: ["Kernel", "Trials", "StorageSQLite"], path: "Tests/Trials/Program", swiftSettings: strict),
     .testTarget(
       name: "TrialsTests", dependencies: ["Trials", "TestKit", "Kernel", "Sync", "Restaurant", "FloorRules", "OrdersRules", "BookingsRules"],
       path: "Tests/Trials/Tests", swiftSettings: strict),

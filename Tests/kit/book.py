@@ -43,9 +43,14 @@ class Book:
         subtotal, discount = self.money(order), self.discounts.get(order)
         if discount is None:
             return subtotal
-        if discount["type"] == "amount":
-            return subtotal - min(discount["amount"], subtotal)
-        return subtotal - (subtotal * discount["percent"] + 50) // 100
+        return subtotal - self.off(subtotal, discount)
+
+    def off(self, money, discount):
+        """The worth of a discount: an amount, or a share rounded half up."""
+        if "amount" in discount:
+            return min(discount["amount"], money)
+        permille = discount["permille"] if "permille" in discount else discount["percent"] * 10
+        return (money * permille + 500) // 1000
 
     def paid(self, order):
         return sum(money for at, money in self.payments if at == order or self.orders[at]["into"] == order)
@@ -219,10 +224,10 @@ class Book:
             self.discounts[self.lenders.pop(order)] = None
 
     def _bills_discountItem(self, body, _, __):
-        """Each portion costs less by the amount, or by the percentage, rounded half up."""
+        """Each portion costs less."""
         item, discount = self.items[body["item"]], body.get("discount") or {"amount": 0}
         full = item.setdefault("full", item["price"])
-        item["price"] = full - (discount["amount"] if "amount" in discount else (full * discount["percent"] + 50) // 100)
+        item["price"] = full - self.off(full, discount)
 
     def _bills_pay(self, body, _, __):
         order = self.orders[body["order"]]["into"] or body["order"]

@@ -35,7 +35,7 @@ cd "$folder"
 # shellcheck disable=SC2086  # a list of flags without spaces
 swift build --package-path "$clone" --scratch-path "$folder" $flags "$@"
 
-for made in iqsine iqsine-trials iqsine-rules iqsinePackageTests.xctest; do
+for made in iqsine iqsine-trials iqsinePackageTests.xctest; do
   [ ! -e "$folder/debug/$made" ] || cp --update --preserve=timestamps --remove-destination --reflink=auto "$folder/debug/$made" "$clone/.build/debug/$made"
 done
 touch "$clone/.build/debug/complete"

@@ -35,8 +35,7 @@ public struct Convergence {
     ledger = Replica(snapshot)
     for (number, person) in [Person.lan, .minh, dice.one(of: [.tam, .tam, .thu, .hoa, .mai, .mai])].enumerated() {
       var device = Device(person, number, run: name, &dice)
-      device.replica = Replica(snapshot)
-      for thing in snapshot.entities { device.wishes.meet(thing.kind, thing.id) }
+      try device.hear(snapshot)
       devices.append(device)
     }
     for _ in 0..<(25 + dice.upTo(30)) { try await happen() }
@@ -48,7 +47,7 @@ public struct Convergence {
     let i = dice.upTo(devices.count)
     hub.clock.advance(milliseconds: Int64(dice.upTo(9000)))
     switch dice.upTo(24) {
-    case 0...7: if let wish = devices[i].want(at: hub.clock.now()) { sent.insert(wish.id.raw) }
+    case 0...7: if let command = try devices[i].want(at: hub.clock.now()) { sent.insert(command.id.raw) }
     case 8...13: try await deliver(i)
     case 14...18: try await arrive(i)
     case 19: devices[i].lose()
@@ -132,7 +131,7 @@ public struct Convergence {
     switch try await hub.catchUp(since: dice.rarely(10) ? nil : devices[i].replica.seq) {
     case .changes(let batch):
       if batch.to >= batch.from, try !devices[i].hear(batch) { throw failure("a gap in what was missed") }
-    case .snapshot(let snapshot): devices[i].replica.take(snapshot)
+    case .snapshot(let snapshot): try devices[i].hear(snapshot)
     }
   }
 

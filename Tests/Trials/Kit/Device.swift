@@ -6,34 +6,35 @@ import Sync
 struct Device {
   let id: DeviceID
   let person: Person
-  var replica = Replica()
-  var wishes: Wishes
+  private(set) var replica = Replica()
+  private var commands: RandomCommands
   /// kept on disk, in order, until answered
   var outbox: [Command] = []
   /// on their way from the hub
   var arriving: [ChangeBatch] = []
   var isConnected = true
-  private var made: Int64 = 0
+  private var count: Int64 = 0
 
   init(_ person: Person, _ number: Int, run: String, _ dice: inout Dice) {
     id = DeviceID("d\(number)." + run)
     self.person = person
-    wishes = Wishes(Dice(seed: dice.next()), prefix: "\(run).\(number)")
+    commands = RandomCommands(Dice(seed: dice.next()), prefix: "\(run).\(number)")
+    commands.senders = [person.id]
   }
 
   var author: Author { Author(employee: person.id, rights: person.rights, device: id) }
 
   /// A person's command: decided at once on the replica with the pending commands, and sent if there is a connection. A command that is refused
   /// already is dropped, as a page does it while connected. Offline it is kept.
-  mutating func want(at now: Instant) -> Command? {
-    let (_, command, body) = wishes.next(at: now, replica.kept)
-    let wish = Command(id: command, n: CommandNumber(made + 1), at: now, body: body)
-    let foretold = replica.restaurant.predict((outbox + [wish]).map { pending($0, now) })
+  mutating func want(at now: Instant) throws -> Command? {
+    let random = commands.next(at: now)
+    let command = Command(id: random.id, n: CommandNumber(count + 1), at: now, body: random.body)
+    let foretold = replica.restaurant.predict((outbox + [command]).map { pending($0, now) })
     if isConnected, foretold.last?.refusal != nil { return nil }
-    for change in foretold.last?.changes ?? [] { wishes.meet(change.kind, change.id) }
-    made += 1
-    outbox.append(wish)
-    return wish
+    for change in foretold.last?.changes ?? [] { try commands.knowledge.learn(change.kind, change.id, change.value) }
+    count += 1
+    outbox.append(command)
+    return command
   }
 
   private func pending(_ command: Command, _ now: Instant) -> PendingCommand {
@@ -56,7 +57,12 @@ struct Device {
 
   /// - Returns: false when there is a gap
   mutating func hear(_ batch: ChangeBatch) throws -> Bool {
-    for change in batch.changes { wishes.meet(change.kind, change.id) }
+    try commands.knowledge.learn(batch)
     return try replica.take(batch)
+  }
+
+  mutating func hear(_ snapshot: Snapshot) throws {
+    commands.knowledge = try Knowledge(snapshot)
+    replica.take(snapshot)
   }
 }

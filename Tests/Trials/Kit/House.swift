@@ -45,7 +45,6 @@ struct House: BookingSettings {
   }
 
   static let tables = ["t1", "t2", "t3", "t4"]
-  static let dishes = ["beer", "rolls", "fish"]
 
   /// The commands by which the manager sets up the restaurant.
   static var furniture: [JSON] {
@@ -55,7 +54,9 @@ struct House: BookingSettings {
         sections: person.employee.sections
       ).json
     }
-    all.append(StaffCommand.saveSetting(setting: SettingID("cashierDiscountPermille"), value: Note("300")).json)
+    for (setting, value) in [("cashierDiscountPermille", "300"), ("waitersTakePayment", "yes")] {
+      all.append(StaffCommand.saveSetting(setting: SettingID(setting), value: Note(value)).json)
+    }
     all.append(FloorCommand.saveSection(section: SectionID("s"), name: Name("Sân vườn"), position: Priority(1)).json)
     for table in tables {
       all.append(

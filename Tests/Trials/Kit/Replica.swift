@@ -1,5 +1,3 @@
-import BookingsRules
-import FloorRules
 import Kernel
 import OrdersRules
 import Restaurant
@@ -49,25 +47,6 @@ public struct Replica: Sendable {
 }
 
 extension Replica {
-  func ids(_ kind: String) -> [String] {
-    things.keys.filter { $0.hasPrefix(kind + " ") }.map { String($0.dropFirst(kind.count + 1)) }.sorted()
-  }
-
-  /// The tables that are kept for bookings.
-  var kept: [Wishes.TableHold] {
-    House.tables.compactMap { table in hold(of: table).map { Wishes.TableHold(table: TableID(table), booking: $0.booking) } }
-  }
-
-  /// For whom a table is kept.
-  func hold(of table: String) -> Hold? { things["table " + table].flatMap { try? JSON.decode($0, as: Table.self) }?.hold }
-
-  /// Whether all tables of a booking are kept for it. One that was kept for others when its time came, or whose keeping ended, is still
-  /// booked, and whoever seats its guests at another of its tables has it joined, of which a device cannot know.
-  func isAllKept(for booking: String) -> Bool {
-    let booked = things["booking " + booking].flatMap { try? JSON.decode($0, as: Booking.self) }
-    return (booked?.tables ?? []).allSatisfy { hold(of: $0.raw)?.booking.raw == booking }
-  }
-
   /// Portions and money of all that is to be paid, before discounts on single items, and portions of all that was ever ordered.
   /// Orders in `left` do not count.
   func totals(without left: Set<String>) throws -> Totals {

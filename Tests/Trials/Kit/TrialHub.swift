@@ -11,6 +11,7 @@ import StaffService
 import Storage
 import Sync
 import Synchronization
+import TillService
 
 /// A clock that advances on request.
 public final class TrialClock: HubClock {
@@ -47,7 +48,7 @@ public final class TrialHub: Sendable {
 
   static let migrations =
     SyncMigrations.all + StaffMigrations.all + MenuMigrations.all + FloorMigrations.all + OrdersMigrations.all + BillsMigrations.all
-    + BookingsMigrations.all
+    + BookingsMigrations.all + TillMigrations.all
 
   /// - Parameter open: opens the database, the same one each time
   public init(_ open: @escaping @Sendable () async throws -> any SQLDatabase) async throws {

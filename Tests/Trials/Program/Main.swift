@@ -1,11 +1,32 @@
 import Foundation
+import Kernel
 import StorageSQLite
 import Trials
 
 /// Runs the trial of convergence, each run with the next seed, and says by which seed a failure can be seen again.
+///
+/// `iqsine-trials rules SEED SEQUENCES PLANTED` answers for the comparison with the browser, `iqsine-trials commands SEED PREFIX SENDER…`
+/// makes commands for whoever asks line by line.
 @main
 struct Main {
   static func main() async {
+    var arguments = CommandLine.arguments.dropFirst()
+    let numbers = arguments.dropFirst().compactMap { Int($0) }
+    do {
+      switch arguments.popFirst() {
+      case "rules" where numbers.count == 3: try answer(seed: numbers[0], sequences: numbers[1], planted: numbers[2])
+      case "commands" where arguments.count >= 2 && numbers.count >= 1:
+        try makeCommands(seed: numbers[0], prefix: arguments.dropFirst().first ?? "", senders: arguments.dropFirst(2).map { EmployeeID($0) })
+      case nil: await converge()
+      default: throw TrialFailure("iqsine-trials [rules SEED SEQUENCES PLANTED | commands SEED PREFIX SENDER…]")
+      }
+    } catch {
+      FileHandle.standardError.write(Data("\(error)\n".utf8))
+      exit(1)
+    }
+  }
+
+  private static func converge() async {
     let environment = ProcessInfo.processInfo.environment
     let runs = environment["TRIALS"].flatMap { UInt64($0) } ?? 1_000
     let seed = environment["SEED"].flatMap { UInt64($0) } ?? UInt64.random(in: 1...1_000_000_000)
