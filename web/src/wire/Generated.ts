@@ -4287,6 +4287,28 @@ export interface FieldAnswer {
   readonly value: AnswerValue;
 }
 
+/** The state of a time at which a checklist is due. */
+export type ChecklistState = "due" | "done" | "missed";
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type ChecklistID = string;
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type SurveyID = string;
+
+/** A time at which a form with a schedule is due. */
+export interface Checklist {
+  readonly id: ChecklistID;
+  readonly survey: SurveyID;
+  readonly at: Instant;
+  /** after that it counts as missed */
+  readonly until: Instant;
+  readonly state: ChecklistState;
+  /** the person that has filled it in */
+  readonly by?: EmployeeID;
+  readonly doneAt?: Instant;
+}
+
 /** The values of an answer in the present version of its form. */
 export interface CarriedAnswer {
   /** values of present fields */
@@ -4366,9 +4388,6 @@ export interface SurveyForm {
   readonly schedule?: SurveySchedule;
 }
 
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type SurveyID = string;
-
 /** the version of a form, from 1 on */
 export type SurveyVersion = number;
 
@@ -4397,7 +4416,7 @@ export interface Survey {
   readonly form: SurveyForm;
   /** Fields of earlier versions. Their answers are in the archive and return with the field. */
   readonly removed: readonly SurveyField[];
-  /** What became of values whose field changed its kind, oldest first. */
+  /** The changes of kind, oldest first. */
   readonly conversions: readonly SurveyConversion[];
 }
 
@@ -4513,7 +4532,7 @@ export interface FieldResult {
   readonly most?: SurveyNumber;
 }
 
-/** What divides the columns of a cross table. */
+/** The division into columns of a cross table. */
 export type SurveyAxis = "table" | "person" | "day" | "field";
 
 /** The results of a form. */
