@@ -44,6 +44,8 @@ struct SurveyFormTests {
     let mapped = try survey.with(SurveyField("a", .number), b, c, mappings: [SurveyMapping(field: a.id)])
     #expect(mapped.conversions.map(\.before) == [a])
     // two authors
-    #expect(surveyError { () throws(SurveysError) in _ = try light.published(survey.form, base: SurveyVersion(1), []) } == .changed(version: SurveyVersion(2)))
+    #expect(
+      surveyError { () throws(SurveysError) in _ = try light.published(survey.form, base: SurveyVersion(1), []) }
+        == .changed(version: SurveyVersion(2)))
   }
 }

@@ -100,7 +100,9 @@ struct AnswersTests {
       #expect(try await hub.surveys.receive(picture, as: SurveyPhotoID("f1"), by: SurveysHub.lan) == false)
       let half = await refused { _ = try await hub.surveys.receive(Array(picture.dropLast(20)), as: SurveyPhotoID("f2"), by: SurveysHub.lan) }
       #expect(half?.code == "surveys.photoMalformed")
-      let large = await refused { _ = try await hub.surveys.receive([UInt8](repeating: 0, count: 600 << 10), as: SurveyPhotoID("f2"), by: SurveysHub.lan) }
+      let large = await refused {
+        _ = try await hub.surveys.receive([UInt8](repeating: 0, count: 600 << 10), as: SurveyPhotoID("f2"), by: SurveysHub.lan)
+      }
       #expect(large?.code == "surveys.photoTooLarge")
       // then one is there and one is missing
       #expect(try await hub.answers().rows[0].missingPhotos == 1)

@@ -16,7 +16,6 @@ struct SurveysHub: HouseHub {
   let folder: String
 
   init(_ database: any SQLDatabase, folder: String) async throws {
-    let waiting = Waiting()
     test = TestHouse(
       database, state: TestHouse.sources + [SurveysSnapshot()], handlers: { [SurveysHandler(house: $0)] },
       timersOf: { [ChecklistDueTimer(house: $0), ChecklistMissedTimer(house: $0)] })

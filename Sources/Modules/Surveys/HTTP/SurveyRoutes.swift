@@ -87,7 +87,7 @@ struct SurveyRoutes: Sendable {
     .signedIn(
       .post, "/api/surveys/{survey}/preview", right: .editSurveys, "Changes of kind over the real answers", request: SurveyPlan.self,
       answers: .json(PlanPreview.self), refuses: .conflict
-    ) { call, plan in .json(try await surveys.preview(try call.survey, plan)) }
+    ) { call in .json(try await surveys.preview(try call.survey, try await call.call.body())) }
   }
 
   private var takePhoto: Route {
@@ -120,7 +120,8 @@ struct SurveyRoutes: Sendable {
   }
 
   private func days(_ from: String?, _ to: String?) throws(Refusal) -> SurveyService.Days {
-    let days = SurveyService.Days(first: try SurveyRoutes.day(from) ?? SurveyService.Days.all.first, last: try SurveyRoutes.day(to) ?? SurveyService.Days.all.last)
+    let days = SurveyService.Days(
+      first: try SurveyRoutes.day(from) ?? SurveyService.Days.all.first, last: try SurveyRoutes.day(to) ?? SurveyService.Days.all.last)
     if days.last < days.first { throw SurveysError.days.refusal }
     return days
   }

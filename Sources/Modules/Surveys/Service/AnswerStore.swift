@@ -47,16 +47,26 @@ struct AnswerStore {
   private func add(_ one: FieldAnswer, of record: AnswerRecord) throws {
     let words = one.value.words.isEmpty ? [""] : one.value.words
     for (part, word) in words.enumerated() {
-      try sql.execute(
+      let cell: [SQLValue] = [
+        SQLValue(record.answer.survey), SQLValue(one.field), .integer(record.answer.version.raw), .text(one.value.kind.rawValue),
+        .text(AnswerStore.short(word)), .integer(Int64(words.count)), .integer(record.day),
+      ]
+      let added = try sql.execute(
         """
-        INSERT INTO survey_cell (answer_id, field_id, part, survey_id, version, kind, word, parts, day)
+        INSERT INTO survey_cell (survey_id, field_id, version, kind, word, parts, day, answer_id, part)
         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (answer_id, field_id, part) DO NOTHING
-        """,
-        [
-          SQLValue(record.answer.id), SQLValue(one.field), .int(Int64(part)), SQLValue(record.answer.survey), .int(record.answer.version.raw),
-          .text(one.value.kind.rawValue), .text(AnswerStore.short(word)), .int(Int64(words.count)), .int(record.day),
-        ])
+        """, cell + [SQLValue(record.answer.id), .integer(Int64(part))])
+      if added == 1 { try count(cell, answers: part == 0 ? 1 : 0) }
     }
+  }
+
+  private func count(_ cell: [SQLValue], answers: Int64) throws {
+    try sql.execute(
+      """
+      INSERT INTO survey_tally (survey_id, field_id, version, kind, word, parts, day, cells, answers)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, 1, $8) ON CONFLICT (survey_id, field_id, version, kind, word, parts, day)
+      DO UPDATE SET cells = survey_tally.cells + 1, answers = survey_tally.answers + excluded.answers
+      """, cell + [.integer(answers)])
   }
 
   /// An index holds the first 200 characters. A longer text ends with `…`.

@@ -76,7 +76,7 @@ struct Checklists {
 
   private func forgetOld(_ survey: SurveyID) throws {
     let old = "WHERE survey_id = $1 AND hidden = 0 AND state <> 'due' AND until_at < $2"
-    let values: [SQLValue] = [SQLValue(survey), .int(work.now.raw - Checklists.shownFor * 1000)]
+    let values: [SQLValue] = [SQLValue(survey), .integer(work.now.raw - Checklists.shownFor * 1000)]
     for list in try Checklists.rows.all(old, values, in: work.sql) {
       try work.sql.execute("UPDATE checklist SET hidden = 1 WHERE id = $1", [SQLValue(list.id)])
       work.forget(Checklist.self, list.key)

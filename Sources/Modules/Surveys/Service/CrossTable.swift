@@ -26,7 +26,9 @@ struct CrossTable {
       totals[group.column, default: 0] += group.answers
     }
     if axis != .day { columns.sort { (totals[$1] ?? 0, $0) < (totals[$0] ?? 0, $1) } }
-    columns = axis == .day ? columns.sorted { (Int64($0) ?? 0) < (Int64($1) ?? 0) }.suffix(CrossTable.mostColumns) : Array(columns.prefix(CrossTable.mostColumns))
+    columns =
+      axis == .day
+      ? columns.sorted { (Int64($0) ?? 0) < (Int64($1) ?? 0) }.suffix(CrossTable.mostColumns) : Array(columns.prefix(CrossTable.mostColumns))
     results.columns = columns.map { ValueCount(value: $0, title: titles[$0] ?? CrossTable.title($0, axis), count: totals[$0] ?? 0) }
     let places = Dictionary(uniqueKeysWithValues: columns.enumerated().map { ($1, $0) })
     let ofField = Dictionary(grouping: groups, by: \.field)

@@ -35,12 +35,12 @@ struct ResultReader {
     var value: AnswerValue? { AnswerValue(kind, word: word) }
   }
 
-  private var values: [SQLValue] { [SQLValue(survey.id), .int(days.first), .int(days.last)] }
+  private var values: [SQLValue] { [SQLValue(survey.id), .integer(days.first), .integer(days.last)] }
 
   func groups(of field: SurveyFieldID? = nil) throws -> [Group] {
     try sql.query(
       """
-      SELECT field_id, version, kind, word, parts, COUNT(*), SUM(CASE WHEN part = 0 THEN 1 ELSE 0 END) FROM survey_cell
+      SELECT field_id, version, kind, word, parts, CAST(SUM(cells) AS BIGINT), CAST(SUM(answers) AS BIGINT) FROM survey_tally
       WHERE survey_id = $1 AND day BETWEEN $2 AND $3 \(field == nil ? "" : "AND field_id = $4")
       GROUP BY field_id, version, kind, word, parts ORDER BY field_id, version, kind, word, parts
       """, values + (field.map { [SQLValue($0)] } ?? [])

@@ -52,13 +52,13 @@ public struct SurveyService: Sendable {
       let store = SurveyStore(sql: sql)
       let survey = try store.find(id) ?? Survey(id: id, form: SurveyForm(title: SurveyTitle(id.raw), pages: []))
       let some = "survey_id = $1 AND day BETWEEN $2 AND $3 AND doubt IS \(doubtful ? "NOT " : "")NULL"
-      let values: [SQLValue] = [SQLValue(id), .int(days.first), .int(days.last)]
+      let values: [SQLValue] = [SQLValue(id), .integer(days.first), .integer(days.last)]
       let total = try sql.first("SELECT COUNT(*) FROM survey_answer WHERE \(some)", values)?.int(0) ?? 0
       let pages = max(1, (total + SurveyService.rowsOfPage - 1) / SurveyService.rowsOfPage)
       let page = min(max(page, 1), pages)
       let records = try AnswerStore.rows.all(
         "WHERE \(some) ORDER BY filled_at DESC, id DESC LIMIT $4 OFFSET $5",
-        values + [.int(SurveyService.rowsOfPage), .int((page - 1) * SurveyService.rowsOfPage)], in: sql)
+        values + [.integer(SurveyService.rowsOfPage), .integer((page - 1) * SurveyService.rowsOfPage)], in: sql)
       return SurveyAnswers(page: page, pages: pages, total: total, rows: try SurveyService.stored(records, survey, in: sql))
     }
   }
@@ -72,7 +72,10 @@ public struct SurveyService: Sendable {
         """
         WHERE survey_id = $1 AND day BETWEEN $2 AND $3 AND doubt IS NULL AND (filled_at, id) > ($4, $5) ORDER BY filled_at, id LIMIT $6
         """,
-        [SQLValue(survey.id), .int(days.first), .int(days.last), .int(start?.filledAt.raw ?? -1), .text(start?.id.raw ?? ""), .int(count)], in: sql)
+        [
+          SQLValue(survey.id), .integer(days.first), .integer(days.last), .integer(start?.filledAt.raw ?? -1), .text(start?.id.raw ?? ""),
+          .integer(count),
+        ], in: sql)
       return try SurveyService.stored(records, survey, in: sql)
     }
   }

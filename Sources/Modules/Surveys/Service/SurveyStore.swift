@@ -27,6 +27,6 @@ struct SurveyStore {
     try save(survey)
     try sql.execute(
       "INSERT INTO survey_version (survey_id, version, form, published_by, published_at) VALUES ($1, $2, $3, $4, $5)",
-      [SQLValue(survey.id), .int(survey.version.raw), .text(survey.form.json.text), SQLValue(author), .int(now.raw)])
+      [SQLValue(survey.id), .integer(survey.version.raw), .text(survey.form.json.text), SQLValue(author), .integer(now.raw)])
   }
 }

@@ -6,7 +6,9 @@ public enum SurveysMigrations {
     Migration(module: "surveys", number: 1, name: "all tables", sqlite: tables("BLOB"), postgres: tables("BYTEA"))
   ]
 
-  private static func tables(_ bytes: String) -> [String] { [survey, version, answer, byTime, cell, counts, ofAnswer, photo(bytes), photos, checklist, due] }
+  private static func tables(_ bytes: String) -> [String] {
+    [survey, version, answer, byTime, cell, cells, tally, ofAnswer, photo(bytes), photos, checklist, due]
+  }
 
   private static let survey = """
     CREATE TABLE survey (
@@ -65,8 +67,23 @@ public enum SurveysMigrations {
     )
     """
 
-  /// Results are counted in this index alone.
-  private static let counts = "CREATE INDEX survey_cell_counts ON survey_cell (survey_id, field_id, version, kind, word, parts, part, day)"
+  private static let cells = "CREATE INDEX survey_cell_by_kind ON survey_cell (survey_id, kind)"
+
+  /// The counts of equal cells of a day. Results add them up, so a hundred thousand answers are as fast as a hundred.
+  private static let tally = """
+    CREATE TABLE survey_tally (
+      survey_id TEXT NOT NULL,
+      field_id TEXT NOT NULL,
+      version BIGINT NOT NULL,
+      kind TEXT NOT NULL,
+      word TEXT NOT NULL,
+      parts BIGINT NOT NULL,
+      day BIGINT NOT NULL,
+      cells BIGINT NOT NULL CHECK (cells > 0),
+      answers BIGINT NOT NULL CHECK (answers BETWEEN 0 AND cells),
+      PRIMARY KEY (survey_id, field_id, version, kind, word, parts, day)
+    )
+    """
 
   private static let ofAnswer = "CREATE INDEX survey_answer_by_day ON survey_answer (survey_id, day)"
 
