@@ -30,6 +30,7 @@ import ReportsHTTP
 import RestaurantService
 import StaffHTTP
 import StaffService
+import SurveysHTTP
 import Sync
 import TillHTTP
 import TillService
@@ -42,7 +43,7 @@ enum Build {
   static let restaurant: [any (HubModule & RestaurantModule).Type] = [
     StaffModule.self, FloorModule.self, MenuModule.self, OrdersModule.self, KitchenModule.self, BillsModule.self, InvoicesModule.self,
     PrintingModule.self, TillModule.self, BookingsModule.self, ContactsModule.self, NoticesModule.self, TransfersModule.self,
-    CardsModule.self, AuditModule.self, ReportsModule.self,
+    CardsModule.self, AuditModule.self, ReportsModule.self, SurveysModule.self,
   ]
   /// The modules on the messenger's stream, likewise.
   static let messenger: [any HubModule.Type] = [MessengerModule.self, CallsModule.self, PeopleModule.self, E2EEModule.self]
@@ -130,6 +131,7 @@ enum Build {
       NoticesModule(on: house.stream, secrets: configuration.secretsFolder, wording: wording), AuditModule(on: house.stream),
       ReportsModule(
         on: house.stream, folder: configuration.data + "/exports", mail: house.mail(configuration.secretsFolder), wording: wording, debts: Debts()),
+      SurveysModule(on: house.stream, folder: configuration.data + "/exports"),
     ]
   }
 }

@@ -31,14 +31,16 @@ public struct TestHouse: Sendable {
   ///   - state: sources of what is in memory.
   ///   - sources: of the reader's snapshots. `nil`: those of the state.
   ///   - observers: besides those of orders, tables and bills.
+  ///   - timersOf: timers that need the house.
   public init(
     _ database: any SQLDatabase, clock: ManualClock = ManualClock(), state: [any SnapshotSource] = TestHouse.sources,
     sources: [any SnapshotSource]? = nil, approvals: (any DiscountApprovals)? = nil, rates: (any ExchangeRates)? = nil,
-    observers: [any ChangeObserver] = [], timers: [any TimerHandler] = [], handlers: (OpenHouse) -> [any CommandHandler] = { _ in [] }
+    observers: [any ChangeObserver] = [], timers: [any TimerHandler] = [], handlers: (OpenHouse) -> [any CommandHandler] = { _ in [] },
+    timersOf: (OpenHouse) -> [any TimerHandler] = { _ in [] }
   ) {
     open = TestHouse.openHouse(
       state, approvals: approvals, rates: rates, observers: [OrderTimers(), CleaningTimers(), BillWaiters()] + observers)
-    stream = TestStream(database, clock: clock, handlers: handlers(open), timers: timers, sources: sources ?? state, state: open)
+    stream = TestStream(database, clock: clock, handlers: handlers(open), timers: timers + timersOf(open), sources: sources ?? state, state: open)
   }
 
   init(_ open: OpenHouse, _ stream: TestStream) { (self.open, self.stream) = (open, stream) }

@@ -25,6 +25,10 @@ BARS = {
         (f"carddav.{place}{figure}", "<=", bar) for place in ("", "postgres.")
         for figure, bar in (("no_change_ms.p50", 2.0), ("one_change_ms.p50", 4.0), ("put_ms.p50", 5.0), ("query_ms.p50", 5.0), ("full_sync_ms", 25.0))
     ],
+    "surveys": [
+        (f"{place}{figure}", "<=", bar) for place in ("", "postgres.")
+        for figure, bar in (("results_ms", 300.0), ("first_page_ms", 50.0), ("five_versions_ms", 2000.0))
+    ],
     "messenger": [
         (f"{place}{figure}", compare, bar) for place in ("", "postgres.")
         for figure, compare, bar in (

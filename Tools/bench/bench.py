@@ -24,6 +24,7 @@ import conversations
 import demo
 import million
 import reports
+import surveys
 from figures import Figures
 from generator import Generator
 from house import ROOT, House
@@ -101,7 +102,7 @@ def offline(options):
 # Parts whose figures are measured together, on SQLite. PostgreSQL's are under `postgres`.
 TOGETHER = {
     "booking": (booking.Booking, booking.TABLES), "bills": (bills.Bills, bills.TABLES), "contacts": (contacts.Contacts, 0),
-    "contacts.carddav": (carddav.CardDAV, 0)}
+    "contacts.carddav": (carddav.CardDAV, 0), "surveys": (surveys.Surveys, 0)}
 
 
 def together(part, options):
@@ -201,7 +202,7 @@ def main():
         above, _, name = part.rpartition(".")
         (found.setdefault(above, {}) if above else found)[name] = measure(options)
         write(found, options)
-    print(bars.table({**evening, **{part: found.get(part, {}) for part in ("offline", "booking", "bills", "contacts", "messenger", "reports", "backup")}}))
+    print(bars.table({**evening, **{part: found.get(part, {}) for part in ("offline", "booking", "bills", "contacts", "surveys", "messenger", "reports", "backup")}}))
     print(f"{RESULTS.relative_to(ROOT)} written after {time.monotonic() - begun:.0f} s")
     return 0
 

@@ -17,16 +17,17 @@ PARTS = {
     "bills": ("sum_100_items_ms", "sum_100_items_browser_ms", "pay_to_done_ms", "dead_printers_added_ms", "search_ms"),
     "contacts": ("first_screen_ms", "search_ms", "first_page_ms", "import_per_s"),
     "contacts.carddav": ("no_change_ms", "one_change_ms", "put_ms", "query_ms", "full_sync_ms"),
+    "surveys": ("results_ms", "first_page_ms", "cross_table_ms", "five_versions_ms", "preview_ms", "answers_per_s"),
     "messenger": (*CONVERSATIONS, *CALLS),
     "reports": REPORTS,
     "backup": BACKUP,
 }
 # Measured on both: on SQLite under their own place, on PostgreSQL under `postgres` there. A key that names neither means both.
-BOTH = ("booking", "bills", "contacts", "contacts.carddav", "messenger", "reports", "backup")
+BOTH = ("booking", "bills", "contacts", "contacts.carddav", "surveys", "messenger", "reports", "backup")
 DATABASES = ("sqlite", "postgres")
 # The shares that a figure may have. They are measured together.
 SHARES = ("p50", "p95", "p99", "most")
-EVERYTHING = "evening,offline,booking,bills,contacts,messenger,reports,backup"
+EVERYTHING = "evening,offline,booking,bills,contacts,surveys,messenger,reports,backup"
 
 
 class UnknownKeys(ValueError):

@@ -4308,6 +4308,28 @@ export interface FieldAnswer {
   readonly value: AnswerValue;
 }
 
+/** The state of a time at which a checklist is due. */
+export type ChecklistState = "due" | "done" | "missed";
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type ChecklistID = string;
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type SurveyID = string;
+
+/** A time at which a form with a schedule is due. */
+export interface Checklist {
+  readonly id: ChecklistID;
+  readonly survey: SurveyID;
+  readonly at: Instant;
+  /** after that it counts as missed */
+  readonly until: Instant;
+  readonly state: ChecklistState;
+  /** the person that has filled it in */
+  readonly by?: EmployeeID;
+  readonly doneAt?: Instant;
+}
+
 /** The values of an answer in the present version of its form. */
 export interface CarriedAnswer {
   /** values of present fields */
@@ -4386,9 +4408,6 @@ export interface SurveyForm {
   /** absent: filled in at any time; else it is a checklist */
   readonly schedule?: SurveySchedule;
 }
-
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type SurveyID = string;
 
 /** the version of a form, from 1 on */
 export type SurveyVersion = number;

@@ -90,9 +90,31 @@ public indirect enum AnswerValue: Wire, Equatable, Sendable {
     case .scale(let points): [Thousandths.text(points.raw * 1000)]
     case .date(let date): [date.raw]
     case .phone(let phone): [phone.raw]
-    case .photo, .signature: []
-    case .location(let latitude, let longitude, _): [Thousandths.degrees(latitude.raw) + ", " + Thousandths.degrees(longitude.raw)]
+    case .photo, .signature, .location: []
     case .table(_, let name), .dish(_, let name), .employee(_, let name): [name.raw]
+    }
+  }
+}
+
+extension AnswerValue {
+  /// The value of this kind that a stored word names; nil: the kind has no words that are counted.
+  public init?(_ kind: SurveyFieldKind, word: String) {
+    switch kind {
+    case .text: self = .text(text: AnswerText(word))
+    case .number:
+      guard let number = Thousandths.parse(word) else { return nil }
+      self = .number(number: SurveyNumber(number))
+    case .choice: self = .choice(choice: SurveyChoiceID(word))
+    case .choices: self = .choices(choices: [SurveyChoiceID(word)])
+    case .scale:
+      guard let points = Thousandths.parse(word) else { return nil }
+      self = .scale(points: ScalePoint(points / 1000))
+    case .date: self = .date(date: ShortName(word))
+    case .phone: self = .phone(phone: ShortName(word))
+    case .table: self = .table(table: TableID(""), name: Name(word))
+    case .dish: self = .dish(dish: DishID(""), name: Name(word))
+    case .employee: self = .employee(employee: EmployeeID(""), name: Name(word))
+    case .photo, .signature, .location: return nil
     }
   }
 }

@@ -16,7 +16,7 @@ extension Survey {
   public func carried(_ values: [FieldAnswer], from version: SurveyVersion) -> CarriedAnswer {
     var carried = CarriedAnswer()
     for one in values {
-      let value = converted(one, from: version)
+      let value = converted(one.value, of: one.field, from: version)
       if let field = form.field(one.field), field.takes(value) {
         carried.values.append(FieldAnswer(field: one.field, value: value))
       } else {
@@ -26,9 +26,10 @@ extension Survey {
     return carried
   }
 
-  private func converted(_ one: FieldAnswer, from version: SurveyVersion) -> AnswerValue {
-    var value = one.value
-    for step in conversions where version < step.version && step.after.id == one.field { value = step.convert(value) ?? value }
+  /// A value in the present kind of its field, or as far as it converts.
+  public func converted(_ value: AnswerValue, of field: SurveyFieldID, from version: SurveyVersion) -> AnswerValue {
+    var value = value
+    for step in conversions where version < step.version && step.after.id == field { value = step.convert(value) ?? value }
     return value
   }
 

@@ -41,8 +41,8 @@ public struct SurveyConversion: Wire, Equatable, Sendable {
 
   /// The value in the new kind; nil: it does not convert and stays what it is.
   public func convert(_ value: AnswerValue) -> AnswerValue? {
-    guard value.kind == before.kind else { return nil }
     let words = value.words
+    guard value.kind == before.kind, !words.isEmpty else { return nil }
     var listed = false
     let mapped = words.map { word in
       for entry in table where entry.from.isWritten(like: word) {
@@ -95,7 +95,7 @@ public struct SurveyConversion: Wire, Equatable, Sendable {
 
 extension SurveyField {
   /// The title of the choice with this id, or the word itself.
-  func title(of word: String) -> String {
+  public func title(of word: String) -> String {
     for choice in choices where choice.id.raw.isWritten(like: word) { return choice.title.raw }
     return word
   }
@@ -116,36 +116,6 @@ extension SurveyField {
 
   /// photos of one field
   public static var mostPhotos: Int { 10 }
-}
-
-/// A day as `2026-11-30`.
-enum DayText {
-  /// Reads `2026-11-30`, `30/11/2026`, `30.11.2026`, `30-11-2026`.
-  static func parse(_ text: String) -> ShortName? {
-    let parts = text.utf8.split(omittingEmptySubsequences: false) { $0 == 0x2D || $0 == 0x2F || $0 == 0x2E }
-    guard parts.count == 3 else { return nil }
-    let isISO = parts[0].count == 4
-    guard let year = number(parts[isISO ? 0 : 2], 4), let month = number(parts[1], 2), let day = number(parts[isISO ? 2 : 0], 2) else { return nil }
-    let date = WallTime(year: year, month: month, day: day, secondOfDay: 0)
-    guard year >= 1, date.year == year, date.month == month, date.day == day else { return nil }
-    return ShortName(padded(year) + "-" + WallTime.two(month) + "-" + WallTime.two(day))
-  }
-
-  private static func number(_ digits: Substring.UTF8View, _ most: Int) -> Int64? {
-    if digits.isEmpty || digits.count > most { return nil }
-    var number: Int64 = 0
-    for digit in digits {
-      guard digit >= 0x30, digit <= 0x39 else { return nil }
-      number = number * 10 + Int64(digit - 0x30)
-    }
-    return number
-  }
-
-  private static func padded(_ number: Int64) -> String {
-    var text = JSON.int(number).text
-    while text.utf8.count < 4 { text = "0" + text }
-    return text
-  }
 }
 
 /// A phone number as people type it.

@@ -111,6 +111,12 @@ public struct SurveyPlan: Wire, Equatable, Sendable {
   public var form: SurveyForm
   public var base: SurveyVersion
   public var mappings: [SurveyMapping] = []
+
+  public init(form: SurveyForm, base: SurveyVersion, mappings: [SurveyMapping] = []) {
+    self.form = form
+    self.base = base
+    self.mappings = mappings
+  }
 }
 
 /// One old value, and what it becomes.

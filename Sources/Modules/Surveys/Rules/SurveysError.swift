@@ -24,9 +24,19 @@ public enum SurveysError: Error, Equatable, Sendable {
   case needsInitial(field: SurveyTitle)
   /// other content was sent under this id before
   case answerUsed
+  /// the house has as many forms as it can have
+  case tooMany(most: Int64)
   case unknownPhoto
-  /// the photo arrived before
+  /// another picture arrived under this id
   case photoUsed
+  /// - Parameter most: kilobytes
+  case photoTooLarge(most: Int64)
+  /// neither JPEG, WebP nor PNG, or a part of one
+  case photoMalformed
+  /// too many answers for a workbook
+  case tooManyRows(most: Int64)
+  /// a day is none, or the last comes before the first
+  case days
 
   public var refusal: Refusal {
     switch self {
@@ -44,6 +54,11 @@ public enum SurveysError: Error, Equatable, Sendable {
     case .answerUsed: Refusal("surveys.answerUsed", field: "answer")
     case .unknownPhoto: Refusal("surveys.unknownPhoto", field: "photo", kind: .notFound)
     case .photoUsed: Refusal("surveys.photoUsed", field: "photo")
+    case .tooMany(let most): Refusal("surveys.tooMany", field: "survey").with("most", most)
+    case .photoTooLarge(let most): Refusal("surveys.photoTooLarge", kind: .tooLarge).with("most", most)
+    case .photoMalformed: Refusal("surveys.photoMalformed", kind: .invalid)
+    case .tooManyRows(let most): Refusal("surveys.tooManyRows", field: "from").with("most", most)
+    case .days: Refusal("surveys.days", field: "from", kind: .invalid)
     }
   }
 

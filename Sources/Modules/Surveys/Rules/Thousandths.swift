@@ -3,21 +3,11 @@ import Kernel
 /// Decimal numbers in whole thousandths, as people write them.
 public enum Thousandths {
   /// `4.5`, `-18`, without zeros at the end.
-  public static func text(_ number: Int64) -> String { decimal(number, places: 3) }
-
-  /// Millionths of a degree as `10.776889`.
-  static func degrees(_ millionths: Int64) -> String { decimal(millionths, places: 6) }
-
-  private static func decimal(_ number: Int64, places: Int) -> String {
-    var (unit, digits) = (UInt64(1), [UInt8]())
-    for _ in 0..<places { unit *= 10 }
-    var rest = number.magnitude % unit
-    for _ in 0..<places {
-      digits.insert(UInt8(0x30 + rest % 10), at: 0)
-      rest /= 10
-    }
+  public static func text(_ number: Int64) -> String {
+    let rest = number.magnitude % 1000
+    var digits = [rest / 100, rest / 10 % 10, rest % 10].map { UInt8(0x30 + $0) }
     while digits.last == 0x30 { digits.removeLast() }
-    let whole = (number < 0 ? "-" : "") + JSON.int(Int64(number.magnitude / unit)).text
+    let whole = (number < 0 ? "-" : "") + JSON.int(Int64(number.magnitude / 1000)).text
     return digits.isEmpty ? whole : whole + "." + String(decoding: digits, as: UTF8.self)
   }
 

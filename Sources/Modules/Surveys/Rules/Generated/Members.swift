@@ -109,6 +109,28 @@ extension FieldAnswer: WireRecord {
   }
 }
 
+extension Checklist: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("id survey at until state by doneAt")
+    self.id = try wire.get("id")
+    self.survey = try wire.get("survey")
+    self.at = try wire.get("at")
+    self.until = try wire.get("until")
+    self.state = try wire.get("state", default: .due)
+    self.by = try wire.get("by")
+    self.doneAt = try wire.get("doneAt")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("id", self.id)
+    wire.put("survey", self.survey)
+    wire.put("at", self.at)
+    wire.put("until", self.until)
+    wire.put("state", self.state)
+    wire.put("by", self.by)
+    wire.put("doneAt", self.doneAt)
+  }
+}
+
 extension CarriedAnswer: WireRecord {
   public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("values aside")

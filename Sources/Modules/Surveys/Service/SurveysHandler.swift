@@ -1,0 +1,95 @@
+import Kernel
+import RestaurantService
+import Storage
+import SurveysRules
+import Sync
+
+/// Commands of people about forms and answers.
+public struct SurveysHandler: CommandHandler {
+  /// forms of a house, closed ones included
+  public static let mostSurveys: Int64 = 200
+
+  public let prefix = "surveys."
+  private let house: OpenHouse
+
+  public init(house: OpenHouse) { self.house = house }
+
+  public func right(for body: SurveysCommand) -> Right { SurveysRules.right(for: body) }
+
+  public func perform(_ body: SurveysCommand, in work: UnitOfWork) throws {
+    switch body {
+    case .publish(let id, let form, let base, let mappings): try publish(id, form, base, mappings, in: work)
+    case .close(let id): try turn(id, .closed, in: work)
+    case .reopen(let id): try turn(id, .open, in: work)
+    case .answer(let answer): try take(answer, in: work)
+    }
+  }
+
+  private func publish(_ id: SurveyID, _ form: SurveyForm, _ base: SurveyVersion?, _ mappings: [SurveyMapping], in work: UnitOfWork) throws {
+    let store = SurveyStore(sql: work.sql)
+    let present = try store.find(id)
+    let survey: Survey
+    do throws(SurveysError) {
+      if let base {
+        guard let present else { throw .unknownSurvey }
+        survey = try present.published(form, base: base, mappings)
+      } else {
+        if let present { throw .changed(version: present.version) }
+        try form.check()
+        survey = Survey(id: id, form: form)
+      }
+    } catch { throw error.refusal }
+    if present == nil, try store.count() >= SurveysHandler.mostSurveys { throw SurveysError.tooMany(most: SurveysHandler.mostSurveys).refusal }
+    try SurveysHandler.keep(survey, in: work)
+    try lists(in: work).schedule(survey, after: work.now)
+  }
+
+  private func lists(in work: UnitOfWork) -> Checklists { Checklists(work: work, clock: house.read { $0.settings.clock }) }
+
+  /// Keeps a version for ever and tells all devices.
+  public static func keep(_ survey: Survey, in work: UnitOfWork) throws {
+    try SurveyStore(sql: work.sql).publish(survey, by: work.author.employee, at: work.now)
+    work.record(survey)
+  }
+
+  private func turn(_ id: SurveyID, _ state: SurveyState, in work: UnitOfWork) throws {
+    let store = SurveyStore(sql: work.sql)
+    guard var survey = try store.find(id) else { throw SurveysError.unknownSurvey.refusal }
+    if survey.state == state { return }
+    survey.state = state
+    try store.save(survey)
+    work.record(survey)
+    if state == .closed { try lists(in: work).drop(id) }
+    try lists(in: work).schedule(survey, after: work.now)
+  }
+
+  /// It has happened, so it is taken for any version, and for a form that nobody knows too.
+  private func take(_ answer: SurveyAnswer, in work: UnitOfWork) throws {
+    let store = AnswerStore(sql: work.sql)
+    if let earlier = try store.find(answer.id) {
+      if earlier.answer == answer { return }
+      throw SurveysError.answerUsed.refusal
+    }
+    let survey = try SurveyStore(sql: work.sql).find(answer.survey)
+    let lists = self.lists(in: work)
+    var record = AnswerRecord(
+      answer: answer, filledAt: work.madeAt, receivedAt: work.now, day: lists.clock.businessDay(containing: work.madeAt).days,
+      person: work.author.employee)
+    record.tableName = try answer.table.flatMap { table in
+      try work.sql.first("SELECT name FROM dining_table WHERE id = $1", [SQLValue(table)]).map { Name(try $0.text(0)) }
+    }
+    if let survey { if survey.version < answer.version { record.doubt = .unknownVersion } } else { record.doubt = .unknownSurvey }
+    try store.add(record)
+    if survey != nil { try lists.finish(answer) }
+  }
+}
+
+/// All forms, because devices fill them in without a line; and the checklists of the last day.
+public struct SurveysSnapshot: SnapshotSource {
+  public init() {}
+
+  public func entities(in sql: any SQLConnection) throws -> [SnapshotEntity] {
+    let lists = try Checklists.rows.all("WHERE hidden = 0 ORDER BY id", in: sql)
+    return try SurveyStore(sql: sql).all().map { SnapshotEntity($0) } + lists.map { SnapshotEntity($0) }
+  }
+}
