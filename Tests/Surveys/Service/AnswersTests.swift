@@ -35,8 +35,8 @@ struct AnswersTests {
       #expect(d.mean == SurveyNumber(500) && d.least == SurveyNumber(-500) && d.most == SurveyNumber(1500))
       #expect(results.fields[3].values.map(\.title) == ["Nước nguội"])
       // and the cross table has a column for each table
-      #expect(Set(results.columns.map(\.title)).isSuperset(of: ["1", "2"]))
-      let first = try #require(results.columns.firstIndex { $0.title == "1" })
+      #expect(Set(results.columns.map(\.title)).isSuperset(of: ["Bàn 1", "Bàn 2"]))
+      let first = try #require(results.columns.firstIndex { $0.title == "Bàn 1" })
       #expect(b.values.map { $0.across[first] } == [0, 0, 0, 0, 1])
     }
   }
@@ -78,10 +78,10 @@ struct AnswersTests {
       for n in 0..<51 { try await hub.answer("n\(n)", FieldAnswer("d", .decimal(Int64(n) * 500)), FieldAnswer("c", .words("=1+1")), table: "1") }
       let (first, second) = (try await hub.answers(), try await hub.answers(page: 2))
       #expect(first.total == 51 && first.pages == 2 && first.rows.count == 50 && second.rows.map(\.answer.id.raw) == ["n0"])
-      #expect(first.rows[0].byName == Name("Lan") && first.rows[0].tableName == Name("1"))
+      #expect(first.rows[0].byName == Name("Lan") && first.rows[0].tableName == Name("Bàn 1"))
       let lines = try await hub.csv().split(separator: "\r\n")
       #expect(lines.count == 52 && lines[0] == "Filled in,Day,By,Table,Version,Câu a,Câu b,Câu c,Câu d")
-      #expect(lines[2].hasSuffix("Lan,1,1,,,'=1+1,0.5"))
+      #expect(lines[2].hasSuffix("Lan,Bàn 1,1,,,'=1+1,0.5"))
     }
   }
 

@@ -58,7 +58,9 @@ public struct SurveyHistory: Sendable {
       if !gone.isEmpty { form.pages[0].fields.append(dice.one(of: gone)) }
     case 4: form.pages[0].fields.swapAt(place, dice.upTo(size))
     case 5: form.pages[0].fields[place].title = SurveyTitle("Đổi tên \(dice.upTo(100))")
-    case 6: if form.pages[0].fields[place].choices.count > 1 { form.pages[0].fields[place].choices.removeFirst() }
+    case 6:
+      let offered = form.pages[0].fields[place].offered
+      if offered.count > 1 { form.pages[0].fields[place].choices.removeAll { $0.id == offered[0].id } }
     default:
       form.pages[0].fields[place] = field(form.pages[0].fields[place].id)
       let table = dice.rarely(2) ? [MappedValue(from: "3", to: "Ngon"), MappedValue(from: "Ngon", to: "5")] : []
