@@ -53,6 +53,7 @@ const kinds: readonly Kind[] = [
   "cardTerminal",
   "transferTrouble",
   "survey",
+  "checklist",
 ];
 
 function isKind(text: string): text is Kind {

@@ -62,6 +62,7 @@ export interface Kinds {
   cardTerminal: Wire.CardTerminal;
   transferTrouble: Wire.TransferTrouble;
   survey: Wire.Survey;
+  checklist: Wire.Checklist;
 }
 
 export type Kind = keyof Kinds;

@@ -1,16 +1,15 @@
-import type { ReactNode } from "react";
 import { dateTime, t } from "../../i18n";
 import { useMe } from "../../session";
 import type { SurveyDraftRow } from "../../sync";
 import { usePhase, useReplica } from "../../sync";
 import { AppBar, EmptyState, Icon, IconButton, Screen, StatePill, navigate, toast } from "../../ui";
-import type { IconName } from "../../ui";
 import { Notice } from "../../ui/Notice";
 import type { Role, Survey } from "../../wire";
+import { DuePart } from "./DuePart";
+import { Part, Row } from "./ListRows";
 import { StoringNotice } from "./StoringNotice";
-import { begun } from "./draft";
 import { bookHere, useOwnRows } from "./useAnswers";
-import { useClient } from "../../sync";
+import { useBegin } from "./useBegin";
 
 const pathOf = ({ survey, id }: SurveyDraftRow): string =>
   `/surveys/${encodeURIComponent(survey)}/${encodeURIComponent(id)}`;
@@ -22,7 +21,7 @@ const isFor = ({ form }: Survey, roles: readonly Role[]): boolean =>
 /** Sent forms that are shown. */
 const mostShown = 20;
 
-/** The forms to fill in, those begun, those not yet sent, and the last that were sent. */
+/** The checklists that are due, the forms to fill in, those begun, those not yet sent, and the last that were sent. */
 export function ListPage(): JSX.Element {
   const { roles } = useMe().employee;
   const rows = useOwnRows();
@@ -47,6 +46,7 @@ export function ListPage(): JSX.Element {
           </Notice>
         ) : null}
         {isEmpty ? <EmptyState icon="list" title={t("surveys.empty")} text={t("surveys.emptyText")} /> : null}
+        <DuePart surveys={open} />
         <Part title={t("surveys.begun")} rows={drafts}>
           {(row) => <BegunRow key={row.id} row={row} />}
         </Part>
@@ -64,77 +64,15 @@ export function ListPage(): JSX.Element {
   );
 }
 
-interface PartProps<T> {
-  readonly title: string;
-  readonly rows: readonly T[];
-  /** rows that are not shown */
-  readonly more?: number;
-  readonly children: (row: T) => ReactNode;
-}
-
-function Part<T>({ title, rows, more = 0, children }: PartProps<T>): JSX.Element | null {
-  if (rows.length === 0) return null;
-  const total = rows.length + Math.max(0, more);
-  return (
-    <section className="surveys-part" aria-label={title}>
-      <h2 className="row">
-        <span>{title}</span>
-        <span className="quiet small numbers">
-          {more > 0 ? t("surveys.shownOf", { shown: rows.length, total }) : total}
-        </span>
-      </h2>
-      <ul className="surveys-list">{rows.map(children)}</ul>
-    </section>
-  );
-}
-
-interface RowProps {
-  readonly icon: IconName;
-  readonly title: string;
-  readonly detail: string;
-  readonly onOpen?: () => void;
-  readonly end?: ReactNode;
-}
-
-function Row({ icon, title, detail, onOpen, end }: RowProps): JSX.Element {
-  const words = (
-    <>
-      <Icon name={icon} size={22} className="quiet" />
-      <span className="surveys-words">
-        <span className="strong">{title}</span>
-        {detail ? <span className="quiet small numbers">{detail}</span> : null}
-      </span>
-    </>
-  );
-  return (
-    <li className="surveys-row">
-      {onOpen ? (
-        <button type="button" className="surveys-open" onClick={onOpen}>
-          {words}
-        </button>
-      ) : (
-        <div className="surveys-open">{words}</div>
-      )}
-      {end}
-    </li>
-  );
-}
-
 function OpenRow({ survey }: { readonly survey: Survey }): JSX.Element {
-  const me = useMe().employee.id;
-  const { clock } = useClient();
+  const begin = useBegin();
   const { title, help, schedule } = survey.form;
-  const begin = (): void => {
-    // It is stored with its first answer, so a form that was only looked at leaves nothing behind.
-    const { id } = begun(survey, me, clock.now());
-    navigate(`/surveys/${encodeURIComponent(survey.id)}/${encodeURIComponent(id)}`);
-  };
   return (
     <Row
       icon={schedule ? "check-circle" : "list"}
       title={title}
       detail={help}
-      onOpen={begin}
+      onOpen={() => begin(survey)}
       end={<Icon name="next" className="quiet surveys-next" />}
     />
   );
