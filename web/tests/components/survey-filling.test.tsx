@@ -58,19 +58,22 @@ test("given checklists of today, when the list opens, then due ones come first, 
   const list = (id: string, at: number, more: object): Entity =>
     entity("checklist", { id, survey: guests.id, at, until: at + 1_800_000, state: "due", ...more });
   const at = Date.UTC(2026, 10, 30, 1);
-  await enter("ngoc", ["watch"], [
-    ...entities(guests),
-    list("done", at, { state: "done", by: "ngoc", doneAt: at + 600_000 }),
-    list("missed", at + 3_600_000, { state: "missed" }),
-    list("due", at + 7_200_000, {}),
-  ]);
+  await enter(
+    "ngoc",
+    ["watch"],
+    [
+      ...entities(guests),
+      list("done", at, { state: "done", by: "ngoc", doneAt: at + 600_000 }),
+      list("missed", at + 3_600_000, { state: "missed" }),
+      list("due", at + 7_200_000, {}),
+    ],
+  );
   await open(new MemoryAnswerDisk());
   const rows = all("listitem", undefined, get("region", "Phiếu kiểm tra hôm nay")).map(textOf);
-  assert.deepEqual(rows.map((row) => row.replace(title, "").trim()), [
-    "Đến giờ từ 10:00 hạn 10:30",
-    "Giờ 09:00, hạn 09:30. Vẫn điền được. quá hạn",
-    "Bạn điền lúc 08:10 đã điền",
-  ]);
+  assert.deepEqual(
+    rows.map((row) => row.replace(title, "").trim()),
+    ["Đến giờ từ 10:00 hạn 10:30", "Giờ 09:00, hạn 09:30. Vẫn điền được. quá hạn", "Bạn điền lúc 08:10 đã điền"],
+  );
 });
 
 test("given forms for some roles, when a waiter looks, then only theirs and those for all are listed, and no closed one", async () => {
