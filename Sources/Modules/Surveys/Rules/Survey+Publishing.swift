@@ -18,8 +18,14 @@ extension Survey {
       if let step = try field.step(from: before, to: survey.version, mappings) { survey.conversions.append(step) }
       if field.isRequired && !before.isRequired && field.initial == nil && form.field(field.id) != nil { throw .needsInitial(field: field.title) }
     }
+    if survey.removed.count > Survey.mostChanges || survey.conversions.count > Survey.mostChanges {
+      throw .tooManyChanges(most: Int64(Survey.mostChanges))
+    }
     return survey
   }
+
+  /// removed fields, and changes of kind, that a form remembers
+  public static var mostChanges: Int { 300 }
 
   /// Choices that the author removed stay with the field, because answers name them.
   private mutating func keepChoices(of earlier: Survey) {

@@ -22,6 +22,8 @@ public enum SurveysError: Error, Equatable, Sendable {
   case needsMapping(field: SurveyTitle)
   /// a field that was optional is required now, and has no initial value
   case needsInitial(field: SurveyTitle)
+  /// the form has dropped or changed the kind of so many questions that devices cannot hold them all
+  case tooManyChanges(most: Int64)
   /// other content was sent under this id before
   case answerUsed
   /// the house has as many forms as it can have
@@ -51,6 +53,7 @@ public enum SurveysError: Error, Equatable, Sendable {
     case .changed(let version): Refusal("surveys.changed", field: "base").with("version", version.raw)
     case .needsMapping(let field): SurveysError.of("surveys.needsMapping", field)
     case .needsInitial(let field): SurveysError.of("surveys.needsInitial", field)
+    case .tooManyChanges(let most): Refusal("surveys.tooManyChanges", field: "form.pages").with("most", most)
     case .answerUsed: Refusal("surveys.answerUsed", field: "answer")
     case .unknownPhoto: Refusal("surveys.unknownPhoto", field: "photo", kind: .notFound)
     case .photoUsed: Refusal("surveys.photoUsed", field: "photo")

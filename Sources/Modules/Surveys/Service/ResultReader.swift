@@ -80,7 +80,8 @@ struct ResultReader {
   }
 
   private func result(of field: SurveyField, _ groups: [Group]) -> FieldResult {
-    var (result, counts, sum) = (FieldResult(field: field), [String: Int64](), Int64(0))
+    // A sum of the largest numbers would exceed 64 bits.
+    var (result, counts, sum) = (FieldResult(field: field), [String: Int64](), 0.0)
     for group in groups {
       guard let words = survey.words(of: group, as: field) else {
         result.aside += group.answers
@@ -90,12 +91,12 @@ struct ResultReader {
       for word in words {
         counts[word, default: 0] += group.count
         guard field.kind == .number || field.kind == .scale, let number = Thousandths.parse(word) else { continue }
-        sum += number * group.count
+        sum += Double(number) * Double(group.count)
         result.least = SurveyNumber(min(result.least?.raw ?? number, number))
         result.most = SurveyNumber(max(result.most?.raw ?? number, number))
       }
     }
-    if result.least != nil, result.answered > 0 { result.mean = SurveyNumber(sum / result.answered) }
+    if result.least != nil, result.answered > 0 { result.mean = SurveyNumber(Int64((sum / Double(result.answered)).rounded())) }
     result.values = ResultReader.listed(counts, of: field)
     return result
   }
