@@ -133,6 +133,34 @@ test("given a form under way, when it loses a question and gets it back, then a 
   assert.deepEqual([boxOf("Câu a").value, boxOf("Câu b").value], ["ngon lắm", "rẻ"]);
 });
 
+test("given a value whose question was removed meanwhile, when the form is sent, then the value goes too", async () => {
+  await enter("ngoc", ["watch"], entities(guests));
+  await open(new MemoryAnswerDisk());
+  begin();
+  type(boxOf("Câu a"), "ngon");
+  type(boxOf("Câu b"), "rẻ");
+  hubChanges(entity("survey", survey(form([a]), { version: 2, removed: [b] })));
+  await until(() => page().includes("Phiếu vừa được sửa"), "the notice");
+  press(get("button", "Gửi"));
+  const [body] = await ofType("surveys.answer", 1);
+  assert.deepEqual(body?.type === "surveys.answer" && body.answer.values, [
+    { field: "a", value: { type: "text", text: "ngon" } },
+    { field: "b", value: { type: "text", text: "rẻ" } },
+  ]);
+});
+
+test("given a missed checklist, when its row is tapped and the form is sent, then the answer names that time", async () => {
+  const at = Date.UTC(2026, 10, 30, 1);
+  const missed = entity("checklist", { id: "l", survey: guests.id, at, until: at + 1_800_000, state: "missed" });
+  await enter("ngoc", ["watch"], [...entities(guests), missed]);
+  await open(new MemoryAnswerDisk());
+  press(get("button", /^Khách thấy thế nào/, get("region", "Phiếu kiểm tra hôm nay")));
+  type(boxOf("Câu a"), "4 độ");
+  press(get("button", "Gửi"));
+  const [body] = await ofType("surveys.answer", 1);
+  assert.equal(body?.type === "surveys.answer" && body.answer.due, at);
+});
+
 test("given a form that closes, when it was begun before, then it can still be sent", async () => {
   await enter("ngoc", ["watch"], entities(guests));
   await open(new MemoryAnswerDisk());
@@ -229,6 +257,18 @@ test("given a colleague's begun form on this device, when somebody else works he
   disk.stored.set(theirs.id, theirs);
   await open(disk);
   assert.equal(part("Đang điền dở"), "");
+});
+
+test("given the address of a colleague's begun form, when somebody else opens it, then it stays theirs", async () => {
+  await enter("ngoc", ["watch"], entities(guests));
+  const disk = new MemoryAnswerDisk();
+  const theirs = { ...begun(guests, "minh", Date.now()), answered: 1 };
+  disk.stored.set(theirs.id, theirs);
+  await open(disk);
+  happens(() => navigate(`/surveys/${guests.id}/${theirs.id}`));
+  await until(() => page().includes("Không tìm thấy phiếu này"), "the sentence");
+  assert.equal(isThere("textbox", "Câu a"), false);
+  assert.deepEqual(disk.stored.get(theirs.id), theirs);
 });
 
 test("given a begun form, when it is discarded, then one tap brings it back", async () => {

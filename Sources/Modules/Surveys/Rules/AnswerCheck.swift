@@ -4,7 +4,7 @@ import Kernel
 public enum AnswerFault: String, WireChoice, Sendable {
   /// a required field without a value
   case missing
-  /// the value is none of the field's
+  /// the field does not take the value
   case notAllowed
 }
 

@@ -38,7 +38,7 @@ public struct Checklist: StreamValue {
 
   public static func id(_ survey: SurveyID, at due: Instant) -> ChecklistID { ChecklistID(survey.raw + "." + JSON.int(due.raw).text) }
 
-  /// Somebody has filled it in; a late one too.
+  /// Somebody has filled it in, in time or late.
   public mutating func finish(by person: EmployeeID, at now: Instant) {
     if state == .done { return }
     (state, by, doneAt) = (.done, person, now)

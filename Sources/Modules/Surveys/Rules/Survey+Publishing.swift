@@ -18,7 +18,7 @@ extension Survey {
       if let step = try field.step(from: before, to: survey.version, mappings) { survey.conversions.append(step) }
       if field.isRequired && !before.isRequired && field.initial == nil && form.field(field.id) != nil { throw .needsInitial(field: field.title) }
     }
-    if survey.removed.count > Survey.mostChanges || survey.conversions.count > Survey.mostChanges {
+    if survey.removed.count > Survey.mostChanges || survey.conversions.count > Survey.mostChanges || version.raw == SurveyVersionLimit.most {
       throw .tooManyChanges(most: Int64(Survey.mostChanges))
     }
     return survey

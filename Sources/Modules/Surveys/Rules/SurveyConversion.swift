@@ -1,6 +1,6 @@
 import Kernel
 
-/// An author's word on one old value: what it becomes.
+/// One old value, and the value that the author gives it.
 public struct MappedValue: Wire, Equatable, Sendable {
   /// the old value: the id of a choice, a point, a text
   public var from: String
@@ -43,29 +43,28 @@ public struct SurveyConversion: Wire, Equatable, Sendable {
   public func convert(_ value: AnswerValue) -> AnswerValue? {
     let words = value.words
     guard value.kind == before.kind, !words.isEmpty else { return nil }
-    var listed = false
-    let mapped = words.map { word in
-      for entry in table where entry.from.isWritten(like: word) {
-        listed = true
-        return entry.to
-      }
-      return word
-    }
-    if before.kind == after.kind && !listed { return after.takes(value) ? value : nil }
+    let mapped = words.map { self.mapped($0) }
+    if before.kind == after.kind && !mapped.contains(where: { $0 != nil }) { return after.takes(value) ? value : nil }
     switch after.kind {
     case .choices:
       var choices: [SurveyChoiceID] = []
-      for word in mapped {
-        guard let choice = choice(word) else { return nil }
+      for place in words.indices {
+        guard let choice = choice(mapped[place] ?? words[place]) else { return nil }
         if !choices.contains(choice) { choices.append(choice) }
       }
       return choices.isEmpty ? nil : .choices(choices: choices)
     case .text:
-      var titles = ""
-      for word in mapped { titles += (titles.utf8.isEmpty ? "" : ", ") + (listed ? word : before.title(of: word)) }
-      return (try? AnswerText(checking: titles)).map { .text(text: $0) }
-    default: return mapped.count == 1 ? single(mapped[0]) : nil
+      var text = ""
+      for place in words.indices { text += (text.utf8.isEmpty ? "" : ", ") + (mapped[place] ?? before.title(of: words[place])) }
+      return (try? AnswerText(checking: text)).map { .text(text: $0) }
+    default: return words.count == 1 ? single(mapped[0] ?? words[0]) : nil
     }
+  }
+
+  /// The author's new value for a word.
+  private func mapped(_ word: String) -> String? {
+    for entry in table where entry.from.isWritten(like: word) { return entry.to }
+    return nil
   }
 
   private func single(_ word: String) -> AnswerValue? {

@@ -3,13 +3,17 @@ import Kernel
 extension SurveyForm {
   public static var mostFields: Int { 100 }
   public static var mostChoices: Int { 100 }
+  /// with removed ones
+  static var mostChoicesEver: Int { 400 }
   /// times of a checklist's day
   public static var mostTimes: Int { 24 }
 
   /// Throws if the form cannot be filled in as it is.
   public func check() throws(SurveysError) {
     let fields = self.fields
-    if fields.isEmpty || fields.count > SurveyForm.mostFields { throw .fieldCount(most: Int64(SurveyForm.mostFields)) }
+    if fields.isEmpty || fields.count > SurveyForm.mostFields || pages.count > SurveyForm.mostFields {
+      throw .fieldCount(most: Int64(SurveyForm.mostFields))
+    }
     try SurveyForm.mustDiffer(pages.map { $0.id })
     try SurveyForm.mustDiffer(fields.map { $0.id.raw })
     var earlier: [SurveyField] = []
@@ -28,10 +32,11 @@ extension SurveyForm {
 extension SurveyField {
   /// - Parameter earlier: the fields before it, to which its condition may refer
   func check(after earlier: [SurveyField]) throws(SurveysError) {
-    if kind == .choice || kind == .choices {
-      if offered.isEmpty || choices.count > SurveyForm.mostChoices { throw .choiceCount(field: title, most: Int64(SurveyForm.mostChoices)) }
-      try SurveyForm.mustDiffer(choices.map { $0.id.raw })
+    let isOffering = kind == .choice || kind == .choices
+    if offered.count > SurveyForm.mostChoices || choices.count > SurveyForm.mostChoicesEver || isOffering && offered.isEmpty {
+      throw .choiceCount(field: title, most: Int64(SurveyForm.mostChoices))
     }
+    try SurveyForm.mustDiffer(choices.map { $0.id.raw })
     if kind == .scale && !(least < most) { throw .emptyScale(field: title) }
     if let initial, !takes(initial) || !initial.photos.isEmpty { throw .initialValue(field: title) }
     if let condition, !earlier.contains(where: { $0.id == condition.field }) { throw .conditionOrder(field: title) }

@@ -1,6 +1,6 @@
 import Kernel
 
-/// A question of a page about a form. Its answer follows from the question alone, on a device without a line too.
+/// A question of a page about a form. Its answer follows from the question alone, on a device without a connection too.
 // wire: read pages
 public indirect enum SurveyQuery: Wire, Equatable, Sendable {
   /// → `FilledForm`

@@ -50,7 +50,7 @@ public struct SurveyAnswers: Wire, Equatable, Sendable {
 
 /// How often a value was given.
 public struct ValueCount: Wire, Equatable, Sendable {
-  /// the id of a choice or thing, a point, or the text
+  /// the id of a choice, a point, the name of a thing, or the text
   public var value: String
   /// as people read it
   public var title: String

@@ -37,7 +37,7 @@ public enum SurveysError: Error, Equatable, Sendable {
   case photoMalformed
   /// too many answers for a workbook
   case tooManyRows(most: Int64)
-  /// a day is none, or the last comes before the first
+  /// a day does not exist, or the last comes before the first
   case days
 
   public var refusal: Refusal {

@@ -6,7 +6,7 @@ import SurveysRules
 /// The words of a file of answers, in the reader's language.
 public struct AnswerFileWords: Sendable {
   let english: Bool
-  /// an absolute address that photos are under
+  /// the path that photos are under
   let photos: String
 
   public init(english: Bool, photos: String) {

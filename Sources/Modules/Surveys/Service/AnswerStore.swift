@@ -32,12 +32,16 @@ struct AnswerStore {
     row.choice("doubt", &record.doubt)
   }
 
+  /// values and photos of an answer
+  private static let mostCounted = 200
+
   func find(_ id: SurveyAnswerID) throws -> AnswerRecord? { try AnswerStore.rows.first("WHERE id = $1", [SQLValue(id)], in: sql) }
 
   func add(_ record: AnswerRecord) throws {
     try AnswerStore.rows.add(record, in: sql)
-    if record.doubt == nil { for one in record.answer.values { try add(one, of: record) } }
-    for photo in record.answer.photos {
+    // The content holds all. Only so much of it is counted, so that no answer keeps other people's commands waiting.
+    if record.doubt == nil { for one in record.answer.values.prefix(AnswerStore.mostCounted) { try add(one, of: record) } }
+    for photo in record.answer.photos.prefix(AnswerStore.mostCounted) {
       try sql.execute(
         "INSERT INTO survey_photo (id, answer_id) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING", [SQLValue(photo), SQLValue(record.answer.id)])
     }
@@ -45,7 +49,9 @@ struct AnswerStore {
 
   /// A field that a device states twice counts once. The content has both.
   private func add(_ one: FieldAnswer, of record: AnswerRecord) throws {
-    let words = one.value.words.isEmpty ? [""] : one.value.words
+    var words: [String] = []
+    for word in one.value.words.prefix(SurveyForm.mostChoices) where !words.contains(word) { words.append(word) }
+    if words.isEmpty { words = [""] }
     for (part, word) in words.enumerated() {
       let cell: [SQLValue] = [
         SQLValue(record.answer.survey), SQLValue(one.field), .integer(record.answer.version.raw), .text(one.value.kind.rawValue),

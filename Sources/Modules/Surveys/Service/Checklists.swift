@@ -20,9 +20,11 @@ struct Checklists {
 
   func find(_ id: ChecklistID) throws -> Checklist? { try Checklists.rows.first("WHERE id = $1", [SQLValue(id)], in: work.sql) }
 
+  /// Devices have forgotten a hidden one.
   private func save(_ list: Checklist) throws {
     try Checklists.rows.save(list, in: work.sql)
-    work.record(list)
+    let hidden = try work.sql.first("SELECT hidden FROM checklist WHERE id = $1", [SQLValue(list.id)])?.int(0)
+    if hidden == 0 { work.record(list) }
   }
 
   /// Sets the timer of the next time, or none.
@@ -49,15 +51,19 @@ struct Checklists {
     try work.schedule(ChecklistMissedTimer.name, subject: list.id.raw, episode: "\(list.until.raw)", due: list.until)
   }
 
-  /// Somebody has filled in the form: the time that they name, or the oldest that is due.
+  /// Somebody has filled in the form: for the time that they name, or else for the one that was due when they did.
   func finish(_ answer: SurveyAnswer) throws {
-    let named = try answer.due.flatMap { try find(Checklist.id(answer.survey, at: $0)) }
-    let waiting = "WHERE survey_id = $1 AND state = 'due' ORDER BY due_at LIMIT 1"
-    guard var list = try named ?? Checklists.rows.first(waiting, [SQLValue(answer.survey)], in: work.sql) else { return }
+    guard var list = try answer.due.map({ try find(Checklist.id(answer.survey, at: $0)) }) ?? atThatTime(answer.survey) else { return }
     if list.state == .done { return }
     list.finish(by: work.author.employee, at: work.madeAt)
     try work.cancelTimer(ChecklistMissedTimer.name, subject: list.id.raw)
     try save(list)
+  }
+
+  private func atThatTime(_ survey: SurveyID) throws -> Checklist? {
+    try Checklists.rows.first(
+      "WHERE survey_id = $1 AND state <> 'done' AND due_at <= $2 AND until_at > $2 ORDER BY due_at LIMIT 1",
+      [SQLValue(survey), .integer(work.madeAt.raw)], in: work.sql)
   }
 
   func miss(_ id: ChecklistID) throws {

@@ -55,13 +55,16 @@ struct CrossTable {
       case .day: ("c.day", "", [])
       case .field: ("x.word", "JOIN survey_cell x ON x.answer_id = c.answer_id AND x.field_id = $4", [SQLValue(other ?? SurveyFieldID(""))])
       }
+    let fields = survey.form.fields.filter { [.choice, .choices, .scale].contains($0.kind) }.map { SQLValue($0.id) }
+    if fields.isEmpty { return [] }
+    let places = fields.indices.map { "$\($0 + 4 + more.count)" }.joined(separator: ", ")
     return try sql.query(
       """
       SELECT c.field_id, c.version, c.kind, c.word, c.parts, CAST(\(column) AS TEXT), COUNT(*), SUM(CASE WHEN c.part = 0 THEN 1 ELSE 0 END)
       FROM survey_cell c \(join)
-      WHERE c.survey_id = $1 AND c.day BETWEEN $2 AND $3 AND c.kind IN ('choice', 'choices', 'scale')
+      WHERE c.survey_id = $1 AND c.day BETWEEN $2 AND $3 AND c.field_id IN (\(places))
       GROUP BY c.field_id, c.version, c.kind, c.word, c.parts, \(column)
-      """, values + more
+      """, values + more + fields
     ).compactMap { row in
       guard let kind = SurveyFieldKind(rawValue: try row.text(2)) else { return nil }
       return ResultReader.Group(

@@ -75,16 +75,25 @@ public struct SurveysHandler: CommandHandler {
     var record = AnswerRecord(
       answer: answer, filledAt: work.madeAt, receivedAt: work.now, day: lists.clock.businessDay(containing: work.madeAt).days,
       person: work.author.employee)
-    record.tableName = try answer.table.flatMap { table in
-      try work.sql.first("SELECT name FROM dining_table WHERE id = $1", [SQLValue(table)]).map { Name(try $0.text(0)) }
-    }
+    record.tableName = try tableName(of: answer, in: work)
     if let survey { if survey.version < answer.version { record.doubt = .unknownVersion } } else { record.doubt = .unknownSurvey }
     try store.add(record)
     if survey != nil { try lists.finish(answer) }
   }
 }
 
-/// All forms, because devices fill them in without a line; and the checklists of the last day.
+extension SurveysHandler {
+  /// The table at which it was filled in, or the first one that the answer names.
+  fileprivate func tableName(of answer: SurveyAnswer, in work: UnitOfWork) throws -> Name? {
+    if let table = answer.table, let row = try work.sql.first("SELECT name FROM dining_table WHERE id = $1", [SQLValue(table)]) {
+      return Name(try row.text(0))
+    }
+    for one in answer.values { if case .table(_, let name) = one.value { return name } }
+    return nil
+  }
+}
+
+/// All forms, because devices fill them in without a connection; and the checklists of the last day.
 public struct SurveysSnapshot: SnapshotSource {
   public init() {}
 

@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes } from "react";
 import { useRef, useState } from "react";
+import { readable } from "../../base/readable";
 import { amountForm, decimal } from "../../i18n";
 import { classes } from "../../ui";
 import type { AnswerValue } from "../../wire";
@@ -53,7 +54,10 @@ function Line({ of, text, onText, ...rest }: LineProps): JSX.Element {
   );
 }
 
-const textValue = (text: string): AnswerValue | undefined => (text.trim() === "" ? undefined : { type: "text", text });
+function textValue(typed: string): AnswerValue | undefined {
+  const text = readable(typed);
+  return text.trim() === "" ? undefined : { type: "text", text };
+}
 
 export function TextInput(of: InputProps): JSX.Element {
   const written = valueAs("text", of.value)?.text ?? "";
@@ -143,7 +147,8 @@ export function PhoneInput(of: InputProps): JSX.Element {
       text={text}
       onText={(typed) => {
         setText(typed);
-        of.onChange(typed.trim() ? { type: "phone", phone: typed.trim() } : undefined);
+        const phone = readable(typed).trim();
+        of.onChange(phone ? { type: "phone", phone } : undefined);
       }}
     />
   );

@@ -52,7 +52,7 @@ function DueRow({ list, survey }: { readonly list: Checklist; readonly survey: S
       icon="check-circle"
       title={survey.form.title}
       detail={t(isMissed ? "surveys.wasDue" : "surveys.dueFrom", { from: time(list.at), until })}
-      onOpen={() => begin(survey)}
+      onOpen={() => begin(survey, list.at)}
       end={
         <StatePill tone={isMissed ? "red" : "amber"} icon={isMissed ? "alert" : "clock"}>
           {t(isMissed ? "surveys.missed" : "surveys.dueUntil", { until })}

@@ -16,22 +16,26 @@ import { bookHere, useOwnRows } from "./useAnswers";
 interface Props {
   readonly survey: string;
   readonly answer: string;
+  /** the time of the checklist that was chosen, in milliseconds since 1970 */
+  readonly due: number | undefined;
 }
 
 const toList = (): void => navigate("/surveys", "replace");
 
 /** One form, begun here before or new. */
-export function FillPage({ survey: id, answer }: Props): JSX.Element {
+export function FillPage({ survey: id, answer, due }: Props): JSX.Element {
   const survey = useReplica((view) => view.get("survey", id));
   const isReady = useReplica((view) => view.ready);
   const row = useOwnRows().find((one) => one.id === answer);
   const isOver = row !== undefined && row.status !== "begun";
-  if (survey && !isOver && (row || survey.state === "open"))
-    return <Filling survey={survey} answer={answer} row={row} />;
+  // On a shared phone, another person may have begun it. It stays theirs.
+  const isForeign = row === undefined && bookHere().rows().has(answer);
+  if (survey && !isOver && !isForeign && (row || survey.state === "open"))
+    return <Filling survey={survey} answer={answer} row={row} due={due} />;
   const isWaiting = !survey && !isReady;
   const [title, text] = isOver
     ? ([t("surveys.over"), t("surveys.overText")] as const)
-    : survey
+    : survey && !isForeign
       ? ([t("surveys.closed"), t("surveys.closedText")] as const)
       : ([t("surveys.gone"), t("surveys.goneText")] as const);
   return (
@@ -61,9 +65,10 @@ interface FillingProps {
   readonly answer: string;
   /** `undefined`: nothing was given yet */
   readonly row: SurveyDraftRow | undefined;
+  readonly due: number | undefined;
 }
 
-function Filling({ survey, answer, row: stored }: FillingProps): JSX.Element {
+function Filling({ survey, answer, row: stored, due }: FillingProps): JSX.Element {
   const me = useMe().employee.id;
   const { clock } = useClient();
   const isOffline = usePhase() === "offline";
@@ -71,7 +76,10 @@ function Filling({ survey, answer, row: stored }: FillingProps): JSX.Element {
   const [isSending, setSending] = useState(false);
   const [page, setPage] = useState(stored?.page ?? 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new form begins once
-  const fresh = useMemo(() => ({ ...begun(survey, me, clock.now()), id: answer }), [answer]);
+  const fresh = useMemo(
+    () => ({ ...begun(survey, me, clock.now()), id: answer, ...(due === undefined ? {} : { due }) }),
+    [answer, me],
+  );
   const row = stored ?? fresh;
   const { values, aside } = useMemo(() => carried(row, survey), [row, survey]);
   const change = useFormChange(row, survey);
@@ -95,7 +103,8 @@ function Filling({ survey, answer, row: stored }: FillingProps): JSX.Element {
     toast({ text: t(isOffline ? "surveys.willSend" : "surveys.sentNow"), icon: isOffline ? "cloud" : "check" });
     toList();
     const { schedule } = survey.form;
-    await book.send(seen(row, survey), sent, schedule && dueAt(schedule, row.begunAt));
+    const others = aside.filter(({ field }) => !sent.some((one) => one.field === field));
+    await book.send(seen(row, survey), [...sent, ...others], row.due ?? (schedule && dueAt(schedule, row.begunAt)));
   };
   return (
     <Screen bar={<AppBar title={survey.form.title} subtitle={t("surveys.savesItself")} back={toList} />}>
@@ -116,7 +125,7 @@ function Filling({ survey, answer, row: stored }: FillingProps): JSX.Element {
             <span>{t("surveys.closedDraft")}</span>
           </Notice>
         ) : null}
-        {change ? <ChangeNotice change={change} aside={aside} /> : null}
+        {change ? <ChangeNotice change={change} aside={aside.length} /> : null}
       </FormPages>
     </Screen>
   );

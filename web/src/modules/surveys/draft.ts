@@ -40,8 +40,8 @@ function newest(given: readonly GivenValue[]): ReadonlyMap<string, GivenValue> {
 export interface Carried {
   /** values of fields of the present form */
   readonly values: readonly FieldAnswer[];
-  /** values that the present form does not ask for */
-  readonly aside: number;
+  /** values that the present form does not ask for: they are sent too, and the hub keeps them aside */
+  readonly aside: readonly FieldAnswer[];
 }
 
 /**
@@ -52,13 +52,13 @@ export function carried({ given, version }: SurveyDraftRow, survey: Survey): Car
   const latest = newest(given);
   const versions = new Set([version, ...[...latest.values()].map((one) => one.version)]);
   let values: readonly FieldAnswer[] = [];
-  let aside = 0;
+  let aside: readonly FieldAnswer[] = [];
   for (const from of [...versions].sort((a, b) => a - b)) {
     const of = [...latest.values()].flatMap(({ field, version: own, value }) =>
       own === from && value ? [{ field, value }] : [],
     );
     const part = askSurvey({ type: "draft", survey, values: of, version: from });
-    aside += part.aside.length;
+    aside = [...aside, ...part.aside];
     // A new field has its initial value, unless the person has given or removed one.
     for (const { field, value } of part.values)
       if ((latest.get(field)?.version ?? from) === from && (latest.get(field)?.value || !latest.has(field)))

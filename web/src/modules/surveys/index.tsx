@@ -8,7 +8,7 @@ import { usePrepared } from "./useAnswers";
 export default function SurveysScreen(): JSX.Element {
   const { state, again } = usePrepared();
   const path = usePath();
-  const filling = matchPath("/surveys/:survey/:answer", path);
+  const filling = matchPath("/surveys/:survey/:answer/:due", path) ?? matchPath("/surveys/:survey/:answer", path);
   if (state === "failed") return <Unreachable resume={again} />;
   if (state === "loading")
     return (
@@ -18,6 +18,9 @@ export default function SurveysScreen(): JSX.Element {
         </div>
       </Screen>
     );
-  if (filling) return <FillPage key={filling.answer} survey={filling.survey ?? ""} answer={filling.answer ?? ""} />;
+  if (filling) {
+    const { survey = "", answer = "", due } = filling as Readonly<Record<string, string | undefined>>;
+    return <FillPage key={answer} survey={survey} answer={answer} due={due ? Number(due) || undefined : undefined} />;
+  }
   return <ListPage />;
 }

@@ -70,6 +70,8 @@ export interface SurveyDraftRow {
   readonly survey: string;
   /** the form's title of the moment */
   readonly title: string;
+  /** the time of the checklist that it answers */
+  readonly due?: number;
   readonly status: "begun" | "discarded" | "sending" | "sent";
   readonly begunAt: number;
   /** of the last change; discarded or sent: of that */

@@ -1,3 +1,4 @@
+import { readable } from "../../../base/readable";
 import { useState } from "react";
 import { t } from "../../../i18n";
 import { Several } from "../../../forms";
@@ -27,7 +28,7 @@ export function InitialField({ field, onField }: Props): JSX.Element | null {
           value={initial?.type === "text" ? initial.text : ""}
           maxLength={2000}
           autoComplete="off"
-          onValue={(text) => set(text === "" ? null : { type: "text", text })}
+          onValue={(text) => set(text.trim() === "" ? null : { type: "text", text: readable(text) })}
         />
       );
     case "number":

@@ -65,7 +65,7 @@ export function ScheduleFields({ schedule, onSchedule }: Props): JSX.Element {
           label={t("surveyOffice.within")}
           value={schedule.within}
           min={1}
-          max={1440}
+          max={240}
           onChange={(within) => set({ within })}
         />
       </Labelled>

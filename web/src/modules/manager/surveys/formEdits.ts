@@ -1,3 +1,4 @@
+import { readable } from "../../../base/readable";
 import { newId } from "../../../sync";
 import type { SurveyChoice, SurveyField, SurveyFieldKind, SurveyForm, SurveyPage } from "../../../wire";
 import { hasChoices } from "./kinds";
@@ -160,22 +161,24 @@ function copiedField(field: SurveyField, fresh: (id: string) => string): SurveyF
   return copy;
 }
 
-/** Text without blanks at its ends, as it is sent. */
+const tidy = (text: string): string => readable(text).trim();
+
+/** Text without blanks at its ends and characters that the hub refuses, as it is sent. */
 export function tidied(form: SurveyForm): SurveyForm {
   return {
     ...form,
-    title: form.title.trim(),
-    help: form.help.trim(),
+    title: tidy(form.title),
+    help: tidy(form.help),
     pages: form.pages
       .filter((page) => page.fields.length > 0)
       .map((page) => ({
         ...page,
-        title: page.title.trim(),
+        title: tidy(page.title),
         fields: page.fields.map((field) => ({
           ...field,
-          title: field.title.trim(),
-          help: field.help.trim(),
-          choices: field.choices.map((choice) => ({ ...choice, title: choice.title.trim() })),
+          title: tidy(field.title),
+          help: tidy(field.help),
+          choices: field.choices.map((choice) => ({ ...choice, title: tidy(choice.title) })),
         })),
       })),
   };

@@ -37,7 +37,7 @@ export function FieldCard({ result, columns }: Props): JSX.Element {
         answered > 0 ? (
           <p className="quiet small">{t("surveyOffice.seeAnswers")}</p>
         ) : null
-      ) : columns.length > 0 ? (
+      ) : columns.length > 0 && isCrossed(result) ? (
         <CrossTable values={values} columns={columns} title={field.title} />
       ) : isCounted(result) ? (
         <Bars values={values} answered={answered} />
@@ -47,6 +47,10 @@ export function FieldCard({ result, columns }: Props): JSX.Element {
     </Card>
   );
 }
+
+/** The hub divides these kinds into columns. */
+const isCrossed = ({ field: { kind } }: FieldResult): boolean =>
+  kind === "choice" || kind === "choices" || kind === "scale";
 
 const isCounted = ({ field: { kind } }: FieldResult): boolean =>
   kind !== "text" && kind !== "phone" && kind !== "location";
