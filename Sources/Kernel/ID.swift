@@ -215,6 +215,14 @@ public enum ContactEntity: Entity {
   public static var kind: String { "contact" }
   public static var idName: String { "ContactID" }
 }
+public enum SurveyEntity: Entity {
+  public static var kind: String { "survey" }
+  public static var idName: String { "SurveyID" }
+}
+public enum ChecklistEntity: Entity {
+  public static var kind: String { "checklist" }
+  public static var idName: String { "ChecklistID" }
+}
 public enum AddressBookEntity: Entity {
   public static var kind: String { "addressBook" }
   public static var idName: String { "AddressBookID" }

@@ -11,7 +11,7 @@ public enum EntityKind: UInt8, CaseIterable, Sendable {
     alert, bill, payment, billCounter, promotion
   /// Decisions do not read these kinds.
   case printer, printJob, billPrinter, billPrint, till, transferNotice, transferTrouble, cardRequest, cardTerminal, exchangeRate, booking,
-    waitingParty, addressBook
+    waitingParty, addressBook, survey, checklist
   /// an ended entity of any kind
   case tombstone
 
@@ -54,6 +54,8 @@ public enum EntityKind: UInt8, CaseIterable, Sendable {
     case .booking: BookingEntity.kind
     case .waitingParty: WaitingPartyEntity.kind
     case .addressBook: AddressBookEntity.kind
+    case .survey: SurveyEntity.kind
+    case .checklist: ChecklistEntity.kind
     case .tombstone: "past"
     }
   }
@@ -78,6 +80,7 @@ public enum EntityKind: UInt8, CaseIterable, Sendable {
     case .billPrinter, .billPrint: .billPrinting
     case .booking, .waitingParty: .bookings
     case .addressBook: .contacts
+    case .survey, .checklist: .surveys
     }
   }
 }
@@ -138,7 +141,7 @@ public indirect enum StoredEntity: Sendable {
     case .billCounter: self = .billCounter(try BillCounter(json: json))
     case .promotion: self = .promotion(try Promotion(json: json))
     case .printer, .printJob, .billPrinter, .billPrint, .till, .transferNotice, .transferTrouble, .cardRequest, .cardTerminal, .exchangeRate,
-      .booking, .waitingParty, .addressBook, .tombstone:
+      .booking, .waitingParty, .addressBook, .survey, .checklist, .tombstone:
       self = .other
     }
   }

@@ -4412,7 +4412,7 @@ export interface SurveyForm {
 /** the version of a form, from 1 on */
 export type SurveyVersion = number;
 
-/** An author's word on one old value: what it becomes. */
+/** One old value, and the value that the author gives it. */
 export interface MappedValue {
   /** the old value: the id of a choice, a point, a text */
   readonly from: string;
@@ -4468,7 +4468,7 @@ export interface SurveyMapping {
   readonly table: readonly MappedValue[];
 }
 
-/** A question of a page about a form. Its answer follows from the question alone, on a device without a line too. */
+/** A question of a page about a form. Its answer follows from the question alone, on a device without a connection too. */
 export type SurveyQuery =
   /** → `FilledForm` */
   | { readonly type: "fill"; readonly form: SurveyForm; readonly values: readonly FieldAnswer[]; }
@@ -4527,7 +4527,7 @@ export interface SurveyAnswers {
 
 /** How often a value was given. */
 export interface ValueCount {
-  /** the id of a choice or thing, a point, or the text */
+  /** the id of a choice, a point, the name of a thing, or the text */
   readonly value: string;
   /** as people read it */
   readonly title: string;

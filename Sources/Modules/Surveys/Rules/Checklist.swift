@@ -1,9 +1,5 @@
 import Kernel
 
-public enum ChecklistEntity: Entity {
-  public static var kind: String { "checklist" }
-  public static var idName: String { "ChecklistID" }
-}
 public typealias ChecklistID = ID<ChecklistEntity>
 
 /// The state of a time at which a checklist is due.

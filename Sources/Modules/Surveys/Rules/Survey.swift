@@ -1,9 +1,5 @@
 import Kernel
 
-public enum SurveyEntity: Entity {
-  public static var kind: String { "survey" }
-  public static var idName: String { "SurveyID" }
-}
 public enum SurveyFieldEntity: Entity {
   public static var kind: String { "surveyField" }
   public static var idName: String { "SurveyFieldID" }
