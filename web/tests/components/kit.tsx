@@ -125,9 +125,9 @@ function letClockGo(): void {
   isClockHeld = false;
 }
 
-/** Waits until something holds; fails when it does not within two seconds. */
+/** Waits until something holds; fails when it does not within ten seconds. A busy machine needs most of them. */
 export async function until(holds: () => boolean, about: string): Promise<void> {
-  for (let tries = 0; tries < 200; tries += 1) {
+  for (let tries = 0; tries < 1000; tries += 1) {
     await settle(tries === 0 ? 0 : 10);
     if (holds()) return;
   }
