@@ -45,14 +45,14 @@ public enum SurveysError: Error, Equatable, Sendable {
     case .unknownSurvey: Refusal("surveys.unknownSurvey", field: "survey", kind: .notFound)
     case .fieldCount(let most): Refusal("surveys.fieldCount", field: "form.pages").with("most", most)
     case .sameID(let id): Refusal("surveys.sameID", field: "form.pages").with("id", id)
-    case .choiceCount(let field, let most): SurveysError.of("surveys.choiceCount", field).with("most", most)
-    case .emptyScale(let field): SurveysError.of("surveys.emptyScale", field)
-    case .conditionOrder(let field): SurveysError.of("surveys.conditionOrder", field)
-    case .initialValue(let field): SurveysError.of("surveys.initialValue", field)
+    case .choiceCount(let field, let most): Refusal("surveys.choiceCount", field: "form.pages").with("field", field.raw).with("most", most)
+    case .emptyScale(let field): Refusal("surveys.emptyScale", field: "form.pages").with("field", field.raw)
+    case .conditionOrder(let field): Refusal("surveys.conditionOrder", field: "form.pages").with("field", field.raw)
+    case .initialValue(let field): Refusal("surveys.initialValue", field: "form.pages").with("field", field.raw)
     case .schedule: Refusal("surveys.schedule", field: "form.schedule")
     case .changed(let version): Refusal("surveys.changed", field: "base").with("version", version.raw)
-    case .needsMapping(let field): SurveysError.of("surveys.needsMapping", field)
-    case .needsInitial(let field): SurveysError.of("surveys.needsInitial", field)
+    case .needsMapping(let field): Refusal("surveys.needsMapping", field: "form.pages").with("field", field.raw)
+    case .needsInitial(let field): Refusal("surveys.needsInitial", field: "form.pages").with("field", field.raw)
     case .tooManyChanges(let most): Refusal("surveys.tooManyChanges", field: "form.pages").with("most", most)
     case .answerUsed: Refusal("surveys.answerUsed", field: "answer")
     case .unknownPhoto: Refusal("surveys.unknownPhoto", field: "photo", kind: .notFound)
@@ -64,6 +64,4 @@ public enum SurveysError: Error, Equatable, Sendable {
     case .days: Refusal("surveys.days", field: "from", kind: .invalid)
     }
   }
-
-  private static func of(_ code: String, _ field: SurveyTitle) -> Refusal { Refusal(code, field: "form.pages").with("field", field.raw) }
 }

@@ -83,6 +83,7 @@ public struct AnswerFile: Sendable {
       if rows.count > AnswerFile.mostRows { throw SurveysError.tooManyRows(most: Int64(AnswerFile.mostRows)).refusal }
       last = next.count < AnswerFile.batch ? nil : next.last
     } while last != nil
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let path = folder + "/survey-\(UUID().uuidString).xlsx"
     defer { try? FileManager.default.removeItem(atPath: path) }
     let sheet = WrittenSheet(name: String(title.prefix(31)), lines: [title], heading: heading, rows: rows)
