@@ -7,11 +7,13 @@ import { next } from "../src/domains/printing/bluetooth/state";
 import { FakePrinter, browserWith } from "./fake-gatt";
 
 const limits = { ...usualLimits, connect: 40, request: 40, hold: 40, disconnect: 40, pauses: [1, 5] };
+/** For what must succeed on a busy machine too. */
+const patient = { ...limits, connect: 20_000, request: 20_000, hold: 20_000 };
 const paper = (length: number): Uint8Array => Uint8Array.from({ length }, (_, i) => i % 251);
 const name = "POS-58";
 
-async function chosen(fake: FakePrinter): Promise<BluetoothPrinter> {
-  const printer = new BluetoothPrinter(browserWith(fake), limits);
+async function chosen(fake: FakePrinter, within = limits): Promise<BluetoothPrinter> {
+  const printer = new BluetoothPrinter(browserWith(fake), within);
   await printer.choose();
   return printer;
 }
@@ -104,7 +106,7 @@ test("given a printer that refuses large parts, then it gets small ones from the
 
 test("given a printer whose memory is full, then sending waits until it has room", async () => {
   const fake = new FakePrinter();
-  const printer = await chosen(fake);
+  const printer = await chosen(fake, patient);
   fake.onPart = (count) => {
     if (count === 0) fake.says(0x13);
   };
