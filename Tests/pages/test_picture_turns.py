@@ -24,7 +24,7 @@ def test_a_menu_loads_four_pictures_at_once_and_what_is_in_sight_comes_next(even
     expect(hoa.page.locator(".dish-picture").nth(12)).to_be_attached()
     evening.until(hoa, lambda _: len(held) == 4, "the first four")
     hoa.settle()
-    # then no fifth is asked for
+    # then the page requests no fifth
     assert len(held) == 4
     # when somebody scrolls to the end, and one of the four comes
     hoa.page.locator(".dish-picture").last.scroll_into_view_if_needed()

@@ -3,7 +3,7 @@ import test from "node:test";
 import { Outbox } from "../src/sync/Outbox";
 import { opened, OutboxDisk, pending, settled, streams, want } from "./outbox-disk";
 
-test("work in a store that cannot be opened is told as still there, and its numbers are not given again", async () => {
+test("given a store that cannot be opened, then the page counts the work in it, and no number is used twice", async () => {
   // given two commands that wait on a device
   const device = new OutboxDisk(); // protocol: DEV2, DEV7
   await want(await opened(device), "a", "b");

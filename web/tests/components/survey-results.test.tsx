@@ -89,7 +89,7 @@ test("given answers, then each question has its bars with counts and shares, its
   assert.match(get("region", "Giá cả thế nào?").textContent ?? "", /Câu đã bỏ/);
 });
 
-test("given a period and a division, then the hub is asked for them and a table has their columns", async () => {
+test("given a period and a division, then the page requests both and shows a table with their columns", async () => {
   const requests = await openSurveys(where, [survey], (one) => {
     if (!isResults(one)) return undefined;
     if (!one.path.includes("across=")) return { body: results };
@@ -113,7 +113,7 @@ test("given a period and a division, then the hub is asked for them and a table 
   await until(() => requests.some(({ path }) => path.endsWith("across=field&field=again")), "another question");
 });
 
-test("given days that end before they begin, then the hub is asked nothing", async () => {
+test("given days that end before they begin, then the page requests nothing", async () => {
   const requests = await openSurveys(where, [survey], counted);
   press(get("button", "Tự chọn"));
   const [, to] = Array.from(document.querySelectorAll<HTMLElement>("input[type=date]"));

@@ -75,15 +75,15 @@ export class PictureLoader {
     const key = `${media} ${form}`;
     const known = this.held.get(key);
     if (known !== undefined) return [Promise.resolve(known), () => undefined];
-    const wanted = this.open.get(key) ?? this.begin(key, media, form);
-    wanted.callers += 1;
+    const picture = this.open.get(key) ?? this.begin(key, media, form);
+    picture.callers += 1;
     return [
-      wanted.coming,
+      picture.coming,
       () => {
-        wanted.callers -= 1;
-        if (wanted.callers > 0 || !wanted.cancel()) return;
+        picture.callers -= 1;
+        if (picture.callers > 0 || !picture.cancel()) return;
         this.open.delete(key);
-        wanted.failed(new Error("left"));
+        picture.failed(new Error("left"));
       },
     ];
   }
@@ -117,26 +117,26 @@ export class PictureLoader {
     });
     coming.catch(() => undefined);
     const cancel = (): boolean => false;
-    const wanted: PictureLoad = { key, media, form, store: this.owner, callers: 0, cancel, done, failed, coming };
-    wanted.cancel = this.turns.take(() => this.bring(wanted));
-    this.open.set(key, wanted);
-    return wanted;
+    const picture: PictureLoad = { key, media, form, store: this.owner, callers: 0, cancel, done, failed, coming };
+    picture.cancel = this.turns.take(() => this.bring(picture));
+    this.open.set(key, picture);
+    return picture;
   }
 
-  private async bring(wanted: PictureLoad): Promise<void> {
-    const { key } = wanted;
+  private async bring(picture: PictureLoad): Promise<void> {
+    const { key } = picture;
     try {
-      const blob = await this.opened(wanted);
+      const blob = await this.opened(picture);
       // Another person may work here by now.
-      if (wanted.store !== this.parts.store()) throw new Error("left");
+      if (picture.store !== this.parts.store()) throw new Error("left");
       const url = URL.createObjectURL(blob);
       this.held.set(key, url);
       this.letGo();
-      wanted.done(url);
+      picture.done(url);
     } catch (error) {
-      wanted.failed(error);
+      picture.failed(error);
     } finally {
-      if (this.open.get(key) === wanted) this.open.delete(key);
+      if (this.open.get(key) === picture) this.open.delete(key);
     }
   }
 
@@ -189,7 +189,7 @@ export class PictureLoader {
     this.owner = owner;
     for (const url of this.held.values()) URL.revokeObjectURL(url);
     this.held.clear();
-    for (const wanted of this.open.values()) if (wanted.cancel()) wanted.failed(new Error("left"));
+    for (const picture of this.open.values()) if (picture.cancel()) picture.failed(new Error("left"));
     this.open.clear();
   }
 }
