@@ -223,6 +223,10 @@ public enum ChecklistEntity: Entity {
   public static var kind: String { "checklist" }
   public static var idName: String { "ChecklistID" }
 }
+public enum OwnFieldsEntity: Entity {
+  public static var kind: String { "ownFields" }
+  public static var idName: String { "OwnFieldsID" }
+}
 public enum AddressBookEntity: Entity {
   public static var kind: String { "addressBook" }
   public static var idName: String { "AddressBookID" }

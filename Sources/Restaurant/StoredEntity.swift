@@ -11,7 +11,7 @@ public enum EntityKind: UInt8, CaseIterable, Sendable {
     alert, bill, payment, billCounter, promotion
   /// Decisions do not read these kinds.
   case printer, printJob, billPrinter, billPrint, till, transferNotice, transferTrouble, cardRequest, cardTerminal, exchangeRate, booking,
-    waitingParty, addressBook, survey, checklist
+    waitingParty, addressBook, survey, checklist, ownFields
   /// an ended entity of any kind
   case tombstone
 
@@ -55,6 +55,7 @@ public enum EntityKind: UInt8, CaseIterable, Sendable {
     case .waitingParty: WaitingPartyEntity.kind
     case .addressBook: AddressBookEntity.kind
     case .survey: SurveyEntity.kind
+    case .ownFields: OwnFieldsEntity.kind
     case .checklist: ChecklistEntity.kind
     case .tombstone: "past"
     }
@@ -80,7 +81,7 @@ public enum EntityKind: UInt8, CaseIterable, Sendable {
     case .billPrinter, .billPrint: .billPrinting
     case .booking, .waitingParty: .bookings
     case .addressBook: .contacts
-    case .survey, .checklist: .surveys
+    case .survey, .checklist, .ownFields: .surveys
     }
   }
 }
@@ -141,7 +142,7 @@ public indirect enum StoredEntity: Sendable {
     case .billCounter: self = .billCounter(try BillCounter(json: json))
     case .promotion: self = .promotion(try Promotion(json: json))
     case .printer, .printJob, .billPrinter, .billPrint, .till, .transferNotice, .transferTrouble, .cardRequest, .cardTerminal, .exchangeRate,
-      .booking, .waitingParty, .addressBook, .survey, .checklist, .tombstone:
+      .booking, .waitingParty, .addressBook, .survey, .checklist, .ownFields, .tombstone:
       self = .other
     }
   }

@@ -54,6 +54,7 @@ const kinds: readonly Kind[] = [
   "transferTrouble",
   "survey",
   "checklist",
+  "ownFields",
 ];
 
 function isKind(text: string): text is Kind {

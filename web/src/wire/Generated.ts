@@ -4330,12 +4330,58 @@ export interface Checklist {
   readonly doneAt?: Instant;
 }
 
+/** The kinds of things that a restaurant describes by fields of its own. */
+export type FieldsSubject = "guest" | "booking" | "dish" | "order";
+
+/** the version of a form, from 1 on */
+export type SurveyVersion = number;
+
+/** A value of an own field, with the version of the form that it was given for. */
+export interface OwnValue {
+  readonly field: SurveyFieldID;
+  readonly value: AnswerValue;
+  readonly version: SurveyVersion;
+}
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type OwnThingID = string;
+
+/** The values of the own fields of one thing. Devices hold those of dishes and open orders. */
+export interface OwnFields {
+  readonly subject: FieldsSubject;
+  readonly thing: OwnThingID;
+  /** at most one for each field, as they were given */
+  readonly values: readonly OwnValue[];
+}
+
 /** The values of an answer in the present version of its form. */
 export interface CarriedAnswer {
   /** values of present fields */
   readonly values: readonly FieldAnswer[];
   /** values of removed fields, and those that did not convert: kept aside, as they were given */
   readonly aside: readonly FieldAnswer[];
+}
+
+/** One thing with the values of its own fields. */
+export interface OwnFieldsRow {
+  readonly thing: OwnThingID;
+  /** the name of the guest, the dish or the table */
+  readonly name: Name;
+  /** the telephone number of the guest */
+  readonly phone?: string;
+  /** when the booking is due, or the order was opened */
+  readonly at?: Instant;
+  readonly carried: CarriedAnswer;
+}
+
+/** A page of things that have values. */
+export interface OwnFieldsPage {
+  /** from 1 on */
+  readonly page: number;
+  readonly pages: number;
+  /** of all pages */
+  readonly total: number;
+  readonly rows: readonly OwnFieldsRow[];
 }
 
 /** The kind of value that a field of a form takes. */
@@ -4409,9 +4455,6 @@ export interface SurveyForm {
   readonly schedule?: SurveySchedule;
 }
 
-/** the version of a form, from 1 on */
-export type SurveyVersion = number;
-
 /** One old value, and the value that the author gives it. */
 export interface MappedValue {
   /** the old value: the id of a choice, a point, a text */
@@ -4476,6 +4519,8 @@ export type SurveyQuery =
   | { readonly type: "draft"; readonly survey: Survey; readonly values: readonly FieldAnswer[]; readonly version: SurveyVersion; }
   /** → `CarriedAnswer` */
   | { readonly type: "carry"; readonly survey: Survey; readonly values: readonly FieldAnswer[]; readonly version: SurveyVersion; }
+  /** → `CarriedAnswer`, of own fields */
+  | { readonly type: "own"; readonly survey: Survey; readonly values: readonly OwnValue[]; }
   /** → `PublishCheck`; without `survey` the form is new */
   | { readonly type: "publish"; readonly survey?: Survey; readonly form: SurveyForm; readonly mappings: readonly SurveyMapping[]; };
 
@@ -4611,7 +4656,9 @@ export type SurveysCommand =
   | { readonly type: "surveys.close"; readonly survey: SurveyID; }
   | { readonly type: "surveys.reopen"; readonly survey: SurveyID; }
   /** somebody has filled in a form */
-  | { readonly type: "surveys.answer"; readonly answer: SurveyAnswer; };
+  | { readonly type: "surveys.answer"; readonly answer: SurveyAnswer; }
+  /** Values of own fields of a guest, a booking, a dish or an order. Other fields keep theirs. - Parameters: - version: the version of the form `fields.…` that the values were given for - cleared: fields that lose their value */
+  | { readonly type: "surveys.setFields"; readonly subject: FieldsSubject; readonly thing: OwnThingID; readonly version: SurveyVersion; readonly values?: readonly FieldAnswer[]; readonly cleared?: readonly SurveyFieldID[]; };
 
 /** Money that was paid of one debt, as the list shows it. */
 export interface SettlementView {

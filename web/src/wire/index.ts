@@ -63,6 +63,7 @@ export interface Kinds {
   transferTrouble: Wire.TransferTrouble;
   survey: Wire.Survey;
   checklist: Wire.Checklist;
+  ownFields: Wire.OwnFields;
 }
 
 export type Kind = keyof Kinds;

@@ -9,6 +9,8 @@ public indirect enum SurveyQuery: Wire, Equatable, Sendable {
   case draft(survey: Survey, values: [FieldAnswer], version: SurveyVersion)
   /// → `CarriedAnswer`
   case carry(survey: Survey, values: [FieldAnswer], version: SurveyVersion)
+  /// → `CarriedAnswer`, of own fields
+  case own(survey: Survey, values: [OwnValue])
   /// → `PublishCheck`; without `survey` the form is new
   case publish(survey: Survey?, form: SurveyForm, mappings: [SurveyMapping])
 
@@ -18,6 +20,7 @@ public indirect enum SurveyQuery: Wire, Equatable, Sendable {
       FilledForm(shown: form.shown(values).map { $0.id }, problems: form.problems(values), sent: form.sent(values)).json
     case .draft(let survey, let values, let version): survey.carriedDraft(values, from: version).json
     case .carry(let survey, let values, let version): survey.carried(values, from: version).json
+    case .own(let survey, let values): survey.carried(values).json
     case .publish(let survey, let form, let mappings): PublishCheck(survey, form, mappings).json
     }
   }

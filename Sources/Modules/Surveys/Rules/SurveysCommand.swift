@@ -13,6 +13,11 @@ public enum SurveysCommand: Wire, Equatable, Sendable {
   case reopen(survey: SurveyID)
   /// somebody has filled in a form
   case answer(answer: SurveyAnswer)
+  /// Values of own fields of a guest, a booking, a dish or an order. Other fields keep theirs.
+  /// - Parameters:
+  ///   - version: the version of the form `fields.…` that the values were given for
+  ///   - cleared: fields that lose their value
+  case setFields(subject: FieldsSubject, thing: OwnThingID, version: SurveyVersion, values: [FieldAnswer] = [], cleared: [SurveyFieldID] = [])
 }
 
 /// The right that a command needs. All staff fill in forms.
@@ -20,5 +25,6 @@ public func right(for command: SurveysCommand) -> Right {
   switch command {
   case .publish, .close, .reopen: .editSurveys
   case .answer: .watch
+  case .setFields(let subject, _, _, _, _): subject.writing
   }
 }

@@ -39,6 +39,13 @@ public enum SurveysError: Error, Equatable, Sendable {
   case tooManyRows(most: Int64)
   /// a day does not exist, or the last comes before the first
   case days
+  /// the restaurant has no such guest, booking, dish or order
+  case unknownThing
+  case unknownField(SurveyFieldID)
+  /// the field does not take the value
+  case fieldValue(field: SurveyTitle)
+  /// things have no photos
+  case ownFieldKind(field: SurveyTitle)
 
   public var refusal: Refusal {
     switch self {
@@ -62,6 +69,10 @@ public enum SurveysError: Error, Equatable, Sendable {
     case .photoMalformed: Refusal("surveys.photoMalformed", kind: .invalid)
     case .tooManyRows(let most): Refusal("surveys.tooManyRows", field: "from").with("most", most)
     case .days: Refusal("surveys.days", field: "from", kind: .invalid)
+    case .unknownThing: Refusal("surveys.unknownThing", field: "thing", kind: .notFound)
+    case .unknownField(let field): Refusal("surveys.unknownField", field: "values").with("field", field.raw)
+    case .fieldValue(let field): Refusal("surveys.fieldValue", field: "values").with("field", field.raw)
+    case .ownFieldKind(let field): Refusal("surveys.ownFieldKind", field: "form.pages").with("field", field.raw)
     }
   }
 }

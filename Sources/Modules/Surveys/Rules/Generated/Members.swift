@@ -131,6 +131,68 @@ extension Checklist: WireRecord {
   }
 }
 
+extension OwnValue: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("field value version")
+    self.field = try wire.get("field")
+    self.value = try wire.get("value")
+    self.version = try wire.get("version")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("field", self.field)
+    wire.put("value", self.value)
+    wire.put("version", self.version)
+  }
+}
+
+extension OwnFields: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("subject thing values")
+    self.subject = try wire.get("subject")
+    self.thing = try wire.get("thing")
+    self.values = try wire.get("values", default: [])
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("subject", self.subject)
+    wire.put("thing", self.thing)
+    wire.put("values", self.values)
+  }
+}
+
+extension OwnFieldsRow: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("thing name phone at carried")
+    self.thing = try wire.get("thing")
+    self.name = try wire.get("name")
+    self.phone = try wire.get("phone")
+    self.at = try wire.get("at")
+    self.carried = try wire.get("carried")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("thing", self.thing)
+    wire.put("name", self.name)
+    wire.put("phone", self.phone)
+    wire.put("at", self.at)
+    wire.put("carried", self.carried)
+  }
+}
+
+extension OwnFieldsPage: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("page pages total rows")
+    self.page = try wire.get("page")
+    self.pages = try wire.get("pages")
+    self.total = try wire.get("total")
+    self.rows = try wire.get("rows")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("page", self.page)
+    wire.put("pages", self.pages)
+    wire.put("total", self.total)
+    wire.put("rows", self.rows)
+  }
+}
+
 extension CarriedAnswer: WireRecord {
   public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("values aside")
@@ -337,6 +399,8 @@ extension SurveyQuery: WireRecord {
       self = .draft(survey: try wire.get("survey"), values: try wire.get("values"), version: try wire.get("version"))
     case "carry": try wire.only("type survey values version")
       self = .carry(survey: try wire.get("survey"), values: try wire.get("values"), version: try wire.get("version"))
+    case "own": try wire.only("type survey values")
+      self = .own(survey: try wire.get("survey"), values: try wire.get("values"))
     case "publish": try wire.only("type survey form mappings")
       self = .publish(survey: try wire.get("survey"), form: try wire.get("form"), mappings: try wire.get("mappings"))
     default: throw JSONError(.unknown(tag)).at("type")
@@ -358,6 +422,10 @@ extension SurveyQuery: WireRecord {
       wire.put("survey", v0)
       wire.put("values", v1)
       wire.put("version", v2)
+    case .own(let v0, let v1):
+      wire.put("type", "own")
+      wire.put("survey", v0)
+      wire.put("values", v1)
     case .publish(let v0, let v1, let v2):
       wire.put("type", "publish")
       wire.put("survey", v0)
@@ -563,6 +631,8 @@ extension SurveysCommand: WireRecord {
       self = .reopen(survey: try wire.get("survey"))
     case "surveys.answer": try wire.only("type answer")
       self = .answer(answer: try wire.get("answer"))
+    case "surveys.setFields": try wire.only("type subject thing version values cleared")
+      self = .setFields(subject: try wire.get("subject"), thing: try wire.get("thing"), version: try wire.get("version"), values: try wire.get("values", default: []), cleared: try wire.get("cleared", default: []))
     default: throw JSONError(.unknown(tag)).at("type")
     }
   }
@@ -583,6 +653,13 @@ extension SurveysCommand: WireRecord {
     case .answer(let v0):
       wire.put("type", "surveys.answer")
       wire.put("answer", v0)
+    case .setFields(let v0, let v1, let v2, let v3, let v4):
+      wire.put("type", "surveys.setFields")
+      wire.put("subject", v0)
+      wire.put("thing", v1)
+      wire.put("version", v2)
+      wire.put("values", v3)
+      wire.put("cleared", v4)
     }
   }
 }
