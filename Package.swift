@@ -188,7 +188,7 @@ let package = Package(
     part("MessengerE2EE", "Messenger/E2EE", ["MessengerService", "MessengerRules", "Kernel", "Storage", "Sync", log], exclude: ["README.md"]),
     service("People", ["StaffRules", "PhoneNumbers", "ImageSanitizer", "DataKeys", "Sealing"]),
     service("Calls", ["MessengerRules"]),
-    service("Surveys", house + ["StaffRules", "ImageSanitizer", "Spreadsheets"]),
+    service("Surveys", house + ["OrdersRules", "StaffRules", "ImageSanitizer", "Spreadsheets"]),
     http("Staff", ["StaffService", "PeopleRules", "QRCode", "RestaurantService", hummingbird]),
     http("Menu", ["MenuService", "RestaurantService", "Spreadsheets", hummingbird, httpTypes, log, nioCore]),
     http("Floor", ["FloorService", "RestaurantService"]),
@@ -261,7 +261,7 @@ let package = Package(
     tests("Notices", allRules + allServices + nio + [nioSSL, "PhoneNumbers"] + stores),
     tests("Cards", testHouse + ["CardsTerminal"]),
     tests("Transfers", testHouse + ["Sealing", crypto]),
-    tests("Surveys", testHouse + ["Trials", "ImageSanitizer"]),
+    tests("Surveys", testHouse + ["Trials", "ImageSanitizer", "Spreadsheets"]),
     tests("Audit", allRules + allServices + ["iqsine", "IntegrityCheck", crypto] + stores),
     tests("Messenger", ["MessengerService", "MessengerRules", "Sealing"] + stores),
     tests(

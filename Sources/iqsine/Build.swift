@@ -126,7 +126,8 @@ enum Build {
       TillModule(on: house.stream, printers: TillPrinting()),
       InvoicesModule(on: house.stream, bills: RestaurantStream.bills, folder: configuration.invoices, wording: wording),
       BillsModule(on: house.stream, orders: OrderRecords(), details: SettingStore(), guests: BookedOrders(), approvers: approvers),
-      BookingsModule(on: house.stream, floor: FloorSnapshot(), settings: SettingStore()), house.ofBanks, house.ofCards,
+      BookingsModule(on: house.stream, floor: FloorSnapshot(), settings: SettingStore(), ownWords: OwnFieldsSearch()), house.ofBanks,
+      house.ofCards,
       ContactsModule(on: house.stream, ports: ContactHouse.ports(clock), notes: house.notes, wording: wording),
       NoticesModule(on: house.stream, secrets: configuration.secretsFolder, wording: wording), AuditModule(on: house.stream),
       ReportsModule(

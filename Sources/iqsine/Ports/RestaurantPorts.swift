@@ -15,6 +15,7 @@ import RestaurantService
 import StaffRules
 import StaffService
 import Storage
+import SurveysService
 import Sync
 import TillService
 import TransfersService
@@ -23,6 +24,7 @@ import TransfersService
 
 extension TeamReader: Team {}
 extension FloorSnapshot: FloorTables {}
+extension OwnFieldsSearch: OwnWords {}
 extension NoticeOutbox: GuestTidings {}
 extension OrderRecords: BillableOrders {}
 extension BookedOrders: BilledGuests {}

@@ -11,8 +11,8 @@ import Web
 public struct BookingsModule: HubModule, RestaurantModule {
   private let reader: BookingReader
 
-  public init(on stream: HubStream, floor: any FloorTables, settings: any BookingSettings) {
-    reader = BookingReader(database: stream.database, clock: stream.clock, floor: floor, settings: settings)
+  public init(on stream: HubStream, floor: any FloorTables, settings: any BookingSettings, ownWords: any OwnWords) {
+    reader = BookingReader(database: stream.database, clock: stream.clock, floor: floor, settings: settings, ownWords: ownWords)
   }
 
   public var routes: [Route] { BookingRoutes.all(reader) }

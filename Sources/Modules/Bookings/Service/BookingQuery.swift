@@ -15,6 +15,8 @@ public struct BookingQuery: Sendable {
   private let isNewestFirst: Bool
   /// the section's
   var tables: [TableID] = []
+  /// lets the search look in own fields too
+  var ownWords: (any OwnWords)?
 
   /// - Parameters:
   ///   - text: a part of the name without regard to diacritics, or of the number in any spelling
@@ -79,9 +81,11 @@ public struct BookingQuery: Sendable {
       return "$\(values.count)"
     }
     if let name {
-      let byName = "b.name_key LIKE \(place(.text(SearchKey.pattern(name)))) ESCAPE '!'"
+      let pattern = place(.text(SearchKey.pattern(name)))
+      let byName = "b.name_key LIKE \(pattern) ESCAPE '!'"
       let byPhone = digits.map { " OR b.phone_key LIKE \(place(.text("%\($0)%")))" } ?? ""
-      conditions.append("(\(byName)\(byPhone))")
+      let byOwn = ownWords.map { " OR \($0.condition("booking", thing: "b.id", pattern: pattern))" } ?? ""
+      conditions.append("(\(byName)\(byPhone)\(byOwn))")
     }
     if section != nil {
       // All in one text, so that a section with another number of tables is no other statement.

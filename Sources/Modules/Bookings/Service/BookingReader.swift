@@ -11,11 +11,16 @@ public struct BookingReader: Sendable {
   private let clock: any HubClock
   private let floor: any FloorTables
   private let settings: any BookingSettings
+  private let ownWords: (any OwnWords)?
 
   /// The most entries of a list in one answer.
   static let page: Int64 = 100
 
-  public init(database: any SQLDatabase, clock: any HubClock, floor: any FloorTables, settings: any BookingSettings) {
+  /// - Parameter ownWords: lets searches look in own fields too
+  public init(
+    database: any SQLDatabase, clock: any HubClock, floor: any FloorTables, settings: any BookingSettings, ownWords: (any OwnWords)? = nil
+  ) {
+    self.ownWords = ownWords
     self.database = database
     self.clock = clock
     self.floor = floor
@@ -46,9 +51,10 @@ public struct BookingReader: Sendable {
   ///   - keepsGuests: the reader may see data about guests; without it nobody can count how often a guest came or did
   ///     not
   public func bookings(_ wanted: BookingQuery, keepsGuests: Bool) async throws -> BookingPage {
-    let (floor, dayAgo) = (floor, clock.now().adding(seconds: -Booking.shownFor))
+    let (floor, dayAgo, ownWords) = (floor, clock.now().adding(seconds: -Booking.shownFor), ownWords)
     return try await database.read { sql in
       var query = wanted
+      query.ownWords = ownWords
       if !keepsGuests { query.begin(notBefore: dayAgo) }
       if let section = wanted.section { query.tables = try floor.tables(in: sql).filter { $0.section == section }.map(\.id) }
       let found = try query.run(in: sql, most: BookingReader.page + 1).map(\.booking)
@@ -88,9 +94,10 @@ public struct BookingReader: Sendable {
   }
 
   private func page(_ find: @escaping @Sendable (CustomerStore) throws -> ([Customer], ListTotal?)) async throws -> CustomerPage {
-    let settings = settings
+    let (settings, ownWords) = (settings, ownWords)
     return try await database.read { sql in
-      let (found, total) = try find(CustomerStore(sql: sql, threshold: settings.bookingTimes(in: sql).blacklistAfter))
+      let threshold = try settings.bookingTimes(in: sql).blacklistAfter
+      let (found, total) = try find(CustomerStore(sql: sql, threshold: threshold, ownWords: ownWords))
       let most = Int(BookingReader.page)
       return CustomerPage(customers: Array(found.prefix(most)), more: found.count > most, total: total)
     }

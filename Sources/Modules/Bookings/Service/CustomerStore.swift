@@ -7,6 +7,8 @@ struct CustomerStore {
   let sql: any SQLConnection
   /// number of cancellations and no-shows that needs a manager; 0: no limit
   let threshold: Int64
+  /// lets searches look in own fields too
+  var ownWords: (any OwnWords)?
 
   /// States are those of `BookingState`. Forgiven cancellations and no-shows no longer count; visits always do.
   private static let selection = """
@@ -24,19 +26,25 @@ struct CustomerStore {
 
   /// By a part of their names or numbers.
   func search(name: String, phone: String?, from: Int64, most: Int64) throws -> [Customer] {
-    let byPhone = phone == nil ? "" : "OR c.phone LIKE $4"
     return try sql.query(
-      "\(CustomerStore.selection) WHERE c.name_key LIKE $1 ESCAPE '!' \(byPhone) ORDER BY c.name_key, c.phone LIMIT $2 OFFSET $3",
+      "\(CustomerStore.selection) WHERE \(condition(phone: phone == nil ? nil : "$4")) ORDER BY c.name_key, c.phone LIMIT $2 OFFSET $3",
       [.text(SearchKey.pattern(name)), .integer(most), .integer(from)] + (phone.map { [.text("%\($0)%")] } ?? [])
     ).map(read)
   }
 
   /// The number of those whom a search finds.
   func total(name: String, phone: String?) throws -> ListTotal {
-    let byPhone = phone == nil ? "" : "OR c.phone LIKE $2"
-    return try sql.total(
-      "FROM customer c WHERE c.name_key LIKE $1 ESCAPE '!' \(byPhone)",
+    try sql.total(
+      "FROM customer c WHERE \(condition(phone: phone == nil ? nil : "$2"))",
       [.text(SearchKey.pattern(name))] + (phone.map { [.text("%\($0)%")] } ?? []))
+  }
+
+  /// Whether the name, the number or an own field contains the text.
+  /// - Parameter phone: the parameter with the pattern of a number; the first parameter has the one of a name
+  private func condition(phone: String?) -> String {
+    let byName = "c.name_key LIKE $1 ESCAPE '!'"
+    let others = [phone.map { "c.phone LIKE \($0)" }, ownWords?.condition("guest", thing: "substr(c.phone, 2)", pattern: "$1")]
+    return ([byName] + others.compactMap { $0 }).joined(separator: " OR ")
   }
 
   func totalBlacklisted() throws -> ListTotal { try sql.total("FROM customer c WHERE c.black_reason IS NOT NULL") }

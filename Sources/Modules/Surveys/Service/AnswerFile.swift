@@ -56,13 +56,13 @@ public struct AnswerFile: Sendable {
     repeat {
       let rows = try await service.next(survey, days, after: last, count: AnswerFile.batch)
       var text = CSVText(signs, isMarked: false)
-      for row in rows { text.row(cells(row).map { csv($0, signs) }) }
+      for row in rows { text.row(cells(row).map { AnswerFile.csv($0, signs) }) }
       if !rows.isEmpty { try await write(text.bytes) }
       last = rows.count < AnswerFile.batch ? nil : rows.last
     } while last != nil
   }
 
-  private func csv(_ cell: WrittenCell, _ signs: CSVSigns) -> CSVCell {
+  static func csv(_ cell: WrittenCell, _ signs: CSVSigns) -> CSVCell {
     switch cell {
     case .empty: .value("")
     case .text(let words): .text(words)
@@ -83,6 +83,11 @@ public struct AnswerFile: Sendable {
       if rows.count > AnswerFile.mostRows { throw SurveysError.tooManyRows(most: Int64(AnswerFile.mostRows)).refusal }
       last = next.count < AnswerFile.batch ? nil : next.last
     } while last != nil
+    return try AnswerFile.workbook(title, heading, rows, in: folder)
+  }
+
+  /// - Parameter folder: for the file while it is made
+  static func workbook(_ title: String, _ heading: [String], _ rows: [[WrittenCell]], in folder: String) throws -> [UInt8] {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let path = folder + "/survey-\(UUID().uuidString).xlsx"
     defer { try? FileManager.default.removeItem(atPath: path) }
@@ -95,22 +100,23 @@ public struct AnswerFile: Sendable {
   // MARK: cells
 
   private func cells(_ row: StoredAnswer) -> [WrittenCell] {
-    let wall = clock.wall(row.answer.filledAt)
     let day = clock.businessDay(containing: row.answer.filledAt).days
     let first: [WrittenCell] = [
-      .text("\(AnswerFile.date(wall.days)) \(WallTime.two(wall.hour)):\(WallTime.two(wall.minute))"), .day(day), .text(row.byName.raw),
+      .text(AnswerFile.moment(row.answer.filledAt, clock)), .day(day), .text(row.byName.raw),
       row.tableName.map { .text($0.raw) } ?? .empty, .count(row.answer.version.raw),
     ]
-    return first + fields.map { field in cell(row.carried.values[field.id] ?? row.carried.aside[field.id], field) }
+    return first + fields.map { field in AnswerFile.cell(row.carried, field, photos: words.photos) }
   }
 
-  private func cell(_ value: AnswerValue?, _ field: SurveyField) -> WrittenCell {
-    switch value {
+  /// - Parameter photos: the path that photos are under
+  static func cell(_ carried: CarriedAnswer, _ field: SurveyField, photos path: String = "") -> WrittenCell {
+    let value = carried.values[field.id] ?? carried.aside[field.id]
+    return switch value {
     case nil: .empty
     case .number(let number): .amount(number.raw)
     case .scale(let points): .count(points.raw)
-    case .photo(let photos): .text(photos.map { words.photos + $0.raw }.joined(separator: " "))
-    case .signature(let photo): .text(words.photos + photo.raw)
+    case .photo(let photos): .text(photos.map { path + $0.raw }.joined(separator: " "))
+    case .signature(let photo): .text(path + photo.raw)
     case .location(let latitude, let longitude, _): .text("\(AnswerFile.degrees(latitude.raw)), \(AnswerFile.degrees(longitude.raw))")
     case let value?: .text(value.words.map { field.title(of: $0) }.joined(separator: ", "))
     }
@@ -120,6 +126,12 @@ public struct AnswerFile: Sendable {
   private static func degrees(_ millionths: Int64) -> String {
     let rest = "\(millionths.magnitude % 1_000_000)"
     return "\(millionths < 0 ? "-" : "")\(millionths.magnitude / 1_000_000).\(String(repeating: "0", count: 6 - rest.count))\(rest)"
+  }
+
+  /// `2026-11-30 18:05`
+  static func moment(_ moment: Instant, _ clock: HouseClock) -> String {
+    let wall = clock.wall(moment)
+    return "\(date(wall.days)) \(WallTime.two(wall.hour)):\(WallTime.two(wall.minute))"
   }
 
   private static func date(_ days: Int64) -> String {

@@ -22,6 +22,8 @@ public struct SurveysHandler: CommandHandler {
     case .close(let id): try turn(id, .closed, in: work)
     case .reopen(let id): try turn(id, .open, in: work)
     case .answer(let answer): try take(answer, in: work)
+    case .setFields(let subject, let thing, let version, let values, let cleared):
+      try OwnFieldsStore(sql: work.sql).set(OwnFields(subject: subject, thing: thing), values, cleared: cleared, version: version, in: work)
     }
   }
 
@@ -29,7 +31,9 @@ public struct SurveysHandler: CommandHandler {
     let store = SurveyStore(sql: work.sql)
     let present = try store.find(id)
     let survey: Survey
+    let subject = FieldsSubject(of: id)
     do throws(SurveysError) {
+      if subject != nil { try form.checkOwnFields() }
       if let base {
         guard let present else { throw .unknownSurvey }
         survey = try present.published(form, base: base, mappings)
@@ -41,6 +45,7 @@ public struct SurveysHandler: CommandHandler {
     } catch { throw error.refusal }
     if present == nil, try store.count() >= SurveysHandler.mostSurveys { throw SurveysError.tooMany(most: SurveysHandler.mostSurveys).refusal }
     try SurveysHandler.keep(survey, in: work)
+    if let subject { return try OwnFieldsStore(sql: work.sql).writeWords(of: subject, by: survey) }
     try lists(in: work).schedule(survey, after: work.now)
   }
 
@@ -70,7 +75,8 @@ public struct SurveysHandler: CommandHandler {
       if earlier.answer == answer { return }
       throw SurveysError.answerUsed.refusal
     }
-    let survey = try SurveyStore(sql: work.sql).find(answer.survey)
+    // Own fields are no form that people answer.
+    let survey = FieldsSubject(of: answer.survey) == nil ? try SurveyStore(sql: work.sql).find(answer.survey) : nil
     let lists = self.lists(in: work)
     var record = AnswerRecord(
       answer: answer, filledAt: work.madeAt, receivedAt: work.now, day: lists.clock.businessDay(containing: work.madeAt).days,
@@ -93,12 +99,13 @@ extension SurveysHandler {
   }
 }
 
-/// All forms, because devices fill them in without a connection; and the checklists of the last day.
+/// All forms, because devices fill them in without a connection; the checklists of the last day; the own fields of dishes and open orders.
 public struct SurveysSnapshot: SnapshotSource {
   public init() {}
 
   public func entities(in sql: any SQLConnection) throws -> [SnapshotEntity] {
     let lists = try Checklists.rows.all("WHERE hidden = 0 ORDER BY id", in: sql)
-    return try SurveyStore(sql: sql).all().map { SnapshotEntity($0) } + lists.map { SnapshotEntity($0) }
+    let own = try OwnFieldsStore(sql: sql).shown()
+    return try SurveyStore(sql: sql).all().map { SnapshotEntity($0) } + lists.map { SnapshotEntity($0) } + own.map { SnapshotEntity($0) }
   }
 }

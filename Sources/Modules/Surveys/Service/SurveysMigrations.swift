@@ -3,7 +3,8 @@ import Storage
 /// The tables of forms and answers. Tables and employees belong to other modules: their ids are no foreign keys here.
 public enum SurveysMigrations {
   public static let all: [Migration] = [
-    Migration(module: "surveys", number: 1, name: "all tables", sqlite: tables("BLOB"), postgres: tables("BYTEA"))
+    Migration(module: "surveys", number: 1, name: "all tables", sqlite: tables("BLOB"), postgres: tables("BYTEA")),
+    Migration(module: "surveys", number: 2, name: "own fields", sqlite: [ownFields], postgres: [ownFields]),
   ]
 
   private static func tables(_ bytes: String) -> [String] {
@@ -113,6 +114,17 @@ public enum SurveysMigrations {
       done_at BIGINT,
       hidden BIGINT NOT NULL DEFAULT 0 CHECK (hidden IN (0, 1)),
       CHECK ((state = 'done') = (done_at IS NOT NULL))
+    )
+    """
+
+  /// The values of own fields of a guest, a booking, a dish or an order. `words` is what searches look in.
+  private static let ownFields = """
+    CREATE TABLE own_fields (
+      subject TEXT NOT NULL CHECK (subject IN ('guest', 'booking', 'dish', 'order')),
+      thing TEXT NOT NULL,
+      content TEXT NOT NULL,
+      words TEXT NOT NULL,
+      PRIMARY KEY (subject, thing)
     )
     """
 
