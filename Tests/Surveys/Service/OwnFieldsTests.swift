@@ -50,13 +50,16 @@ struct OwnFieldsTests {
       #expect(try await hub.names(.guest, "dau phong 100%") == ["Trần Đình Lộc"])
       #expect(try await hub.names(.guest, "đình") == ["Trần Đình Lộc"])
       #expect(try await hub.names(.guest, "chon hot") == ["Trần Đình Lộc"])
-      #expect(try await hub.names(.guest, "chon mild").isEmpty && hub.names(.guest, "100_").isEmpty)
+      #expect(try await hub.names(.guest, "chon mild").isEmpty)
+      #expect(try await hub.names(.guest, "100_").isEmpty)
       #expect(try await hub.rows(.guest, thing: "84899081299").map(\.phone) == ["0899 081 299"])
       #expect(try await hub.rows(.guest, thing: "84899081298").isEmpty)
       // and those of guests and bookings
       #expect(try await hub.bookings.customers("đậu phộng", from: 0).customers.map(\.name.raw) == ["Trần Đình Lộc"])
       #expect(try await hub.bookings.customers("đậu xanh", from: 0).total == ListTotal(0))
-      #expect(try await hub.found("banh kem") == ["b1"] && hub.found("banh mi").isEmpty && hub.found("loc") == ["b1"])
+      #expect(try await hub.found("banh kem") == ["b1"])
+      #expect(try await hub.found("banh mi").isEmpty)
+      #expect(try await hub.found("loc") == ["b1"])
     }
   }
 
@@ -67,7 +70,8 @@ struct OwnFieldsTests {
       var spice = OwnFieldsHub.spice
       spice.choices[1].title = SurveyTitle("Rất cay")
       try await hub.publish(.dish, [spice], base: 1)
-      #expect(try await hub.names(.dish, "rat cay") == ["Bia"] && hub.names(.dish, "chon hot").isEmpty)
+      #expect(try await hub.names(.dish, "rat cay") == ["Bia"])
+      #expect(try await hub.names(.dish, "chon hot").isEmpty)
     }
   }
 
@@ -101,7 +105,8 @@ struct OwnFieldsTests {
       for subject in FieldsSubject.allCases { #expect(await fault(subject, "none", note) == "surveys.unknownThing") }
       #expect(await fault(.dish, "d1", note, FieldAnswer("q", .words("x"))) == "surveys.unknownField")
       #expect(await fault(.dish, "d1", note, FieldAnswer("spice", .words("x"))) == "surveys.fieldValue")
-      #expect(try await hub.all(OwnFields.self).isEmpty)
+      let changed = try await hub.all(OwnFields.self)
+      #expect(changed.isEmpty)
       #expect(await hub.refusal(OwnFieldsHub.form(.dish, [SurveyField("p", .photo)], base: 1)) == "surveys.ownFieldKind")
       #expect(try await hub.all(Survey.self).allSatisfy { $0.version == SurveyVersion(1) })
     }

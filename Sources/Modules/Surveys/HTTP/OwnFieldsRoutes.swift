@@ -16,7 +16,7 @@ import Web
 struct OwnFieldsRoutes: Sendable {
   private static let text = QueryParameter<String?>.text("q", "a part of a value, or of the name of a guest")
   private static let thing = QueryParameter<OwnThingID?>.id("thing", of: OwnThingEntity.self, "only this one")
-  private static let types: [String: any Wire.Type] = ["subject": FieldsSubject.self]
+  private static var types: [String: any Wire.Type] { ["subject": FieldsSubject.self] }
   private static let page = QueryParameter<Int64>.number("page", default: 1, in: 1...1_000_000, "from 1 on")
 
   private let reader: OwnFieldsReader

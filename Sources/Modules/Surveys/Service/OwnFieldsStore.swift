@@ -2,6 +2,7 @@ import Kernel
 import OrdersRules
 import Restaurant
 import RestaurantService
+import StaffRules
 import Storage
 import SurveysRules
 import Sync
