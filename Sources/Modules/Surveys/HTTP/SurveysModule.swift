@@ -26,5 +26,7 @@ public struct SurveysModule: HubModule, RestaurantModule {
   public static var snapshotSources: [any SnapshotSource] { [SurveysSnapshot()] }
   public static var entities: [any StreamValue.Type] { [Survey.self, Checklist.self] }
   public static func handlers(_ house: OpenHouse) -> [any CommandHandler] { [SurveysHandler(house: house)] }
-  public static func timers(_ house: OpenHouse) -> [any TimerHandler] { [ChecklistDueTimer(house: house), ChecklistMissedTimer(house: house)] }
+  public static func timers(_ house: OpenHouse) -> [any TimerHandler] {
+    [ChecklistDueTimer(house: house), ChecklistMissedTimer(house: house), EarlyAnswersTimer()]
+  }
 }
