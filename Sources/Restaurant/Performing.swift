@@ -18,8 +18,15 @@ public struct Prediction: Sendable {
 extension Restaurant {
   /// Decides a command and changes the state. A refusal leaves the state unchanged.
   public mutating func perform(_ command: RestaurantCommand, _ context: Context) throws(Refusal) -> RestaurantDecision {
-    if !context.may(command.right) { throw Refusal("right.missing", kind: .forbidden).with("right", command.right.rawValue) }
-    return try decide(context) { (restaurant, work) throws(Refusal) in
+    var work = RestaurantDecision(context)
+    try perform(command, in: &work)
+    return work
+  }
+
+  /// - Parameter work: also says of a refusal whether it is uncertain
+  private mutating func perform(_ command: RestaurantCommand, in work: inout RestaurantDecision) throws(Refusal) {
+    if !work.context.may(command.right) { throw Refusal("right.missing", kind: .forbidden).with("right", command.right.rawValue) }
+    try attempt(in: &work) { (restaurant, work) throws(Refusal) in
       switch command {
       case .orders(let wish): try restaurant.perform(wish, in: &work)
       case .kitchen(let wish): try restaurant.perform(wish, in: &work)
@@ -34,15 +41,21 @@ extension Restaurant {
   public mutating func decide(
     _ context: Context, _ body: (inout Restaurant, inout RestaurantDecision) throws(Refusal) -> Void
   ) throws(Refusal) -> RestaurantDecision {
-    let before = store.mark
     var work = RestaurantDecision(context)
+    try attempt(in: &work, body)
+    return work
+  }
+
+  private mutating func attempt(
+    in work: inout RestaurantDecision, _ body: (inout Restaurant, inout RestaurantDecision) throws(Refusal) -> Void
+  ) throws(Refusal) {
+    let before = store.mark
     do throws(Refusal) {
       try body(&self, &work)
     } catch {
       store.undo(to: before)
       throw error
     }
-    return work
   }
 
   /// Predicts commands, each on top of the one before. The first `kept` earlier predictions stay. The hub's next message drops all.
@@ -67,10 +80,12 @@ extension Restaurant {
     guard let wanted else { return }
     // The hub looks at the booking first, and may refuse it for another reason.
     if case .orders(.open(_, _, _, _, _, .some, _)) = wanted { prediction.isUncertain = true }
-    let decision = try perform(wanted, command.context)
-    prediction.isUncertain = prediction.isUncertain || decision.isUncertain
-    prediction.changes.reserveCapacity(decision.changes.count)
-    for change in decision.changes { prediction.changes.append(change.told) }
+    var work = RestaurantDecision(command.context)
+    // What the device cannot know may also be the reason of a refusal.
+    defer { if work.isUncertain { prediction.isUncertain = true } }
+    try perform(wanted, in: &work)
+    prediction.changes.reserveCapacity(work.changes.count)
+    for change in work.changes { prediction.changes.append(change.told) }
   }
 
   /// Undoes the predictions after the first `kept`.

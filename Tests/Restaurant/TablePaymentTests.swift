@@ -38,20 +38,32 @@ private struct House {
     }
   }
 
+  /// - Parameter late: milliseconds after which the command is heard of
   @discardableResult
-  mutating func does(_ author: String, _ command: RestaurantCommand, as rights: [Right] = House.waiter, ended: EndedOrder? = nil) throws
-    -> RestaurantDecision
-  {
-    made += 1
-    let at = Instant(1_700_000_000_000 + made * 1000)
-    let context = Context(
-      command: CommandID("k\(made)"), madeAt: at, now: at, author: EmployeeID(author), rights: rights, device: DeviceID("d"),
-      hub: isHub ? HubKnowledge(ended: ended) : nil)
+  mutating func does(
+    _ author: String, _ command: RestaurantCommand, as rights: [Right] = House.waiter, ended: EndedOrder? = nil, late: Int64 = 0
+  ) throws -> RestaurantDecision {
+    let context = next(author, rights, ended, late)
     return try restaurant.perform(command, context)
   }
 
-  static func pay(_ order: String = "o-t1", _ received: Int64 = 100_000, as id: String = "p1") -> RestaurantCommand {
-    .bills(.pay(order: OrderID(order), payment: PaymentID(id), version: 0, received: Money(received)))
+  mutating func foretells(_ author: String, _ command: BillsCommand) throws -> Prediction {
+    let context = next(author, House.waiter)
+    return try #require(restaurant.predict([PendingCommand(context, body: command.json)]).first)
+  }
+
+  private mutating func next(_ author: String, _ rights: [Right], _ ended: EndedOrder? = nil, _ late: Int64 = 0) -> Context {
+    made += 1
+    let at = Instant(1_700_000_000_000 + made * 1000)
+    return Context(
+      command: CommandID("k\(made)"), madeAt: at, now: at.adding(milliseconds: late), author: EmployeeID(author), rights: rights,
+      device: DeviceID("d"), hub: isHub ? HubKnowledge(ended: ended) : nil)
+  }
+
+  static func pay(
+    _ order: String = "o-t1", _ received: Int64 = 100_000, as id: String = "p1", tip: Int64 = 0, unserved: Unserved? = nil
+  ) -> RestaurantCommand {
+    .bills(.pay(order: OrderID(order), payment: PaymentID(id), version: 0, received: Money(received), tip: Money(tip), unserved: unserved))
   }
 
   static func halve(_ order: String = "o-t1") -> RestaurantCommand {
@@ -112,6 +124,45 @@ private struct House {
     }
     try house.does("thu", House.pay(), as: Rights.of([.cashier]))
     #expect(house.payments == ["thu 100000"])
+  }
+
+  @Test("has a tip of at most ten times the dishes, unless it was recorded a while ago", arguments: [true, false])
+  func tip(_ isHub: Bool) throws {
+    var house = try House(isHub: isHub)
+    // Another reason to refuse it comes later.
+    for received: Int64 in [100_000, 0] {
+      #expect(throws: BillsError.tipTooMuch(most: Money(3_200_000)).refusal) { try house.does("lan", House.pay("o-t1", received, tip: 3_200_001)) }
+    }
+    try house.does("lan", House.pay("o-t1", 100_000, as: "p1", tip: 3_200_000))
+    try house.does("lan", House.pay("o-t1", 100_000, as: "p2", tip: 3_200_001), late: 60_000)
+    #expect(house.payments == ["lan 100000", "lan 100000"])
+  }
+
+  @Test("in cash, heard of late of a bill that was paid already, is no change", arguments: [true, false])
+  func paidAlready(_ isHub: Bool) throws {
+    var house = try House(isHub: isHub)
+    try house.does("lan", House.pay("o-t1", 320_000, as: "p1", unserved: .cook))
+    try house.does("lan", House.pay("o-t1", 50_000, as: "p2", unserved: .cook), late: 60_000)
+    #expect(house.restaurant.find(Payment.self, "p2")?.over == Money(50_000))
+    let bill = try #require(house.restaurant.find(Bill.self, "o-t1"))
+    #expect((bill.over, bill.change) == (Money(50_000), Money(0)))
+    // one that is heard of at once goes back
+    try house.does("lan", House.pay("o-t1", 20_000, as: "p3", unserved: .cook))
+    #expect(house.restaurant.find(Bill.self, "o-t1")?.change == Money(20_000))
+  }
+
+  @Test("is foretold for certain in the house's cash only, and so is its refusal", arguments: [PaymentMethod.cash, .card, .transfer, .voucher])
+  func certainty(_ method: PaymentMethod) throws {
+    var house = try House(isHub: false)
+    let (order, isDoubted) = (OrderID("o-t1"), method != .cash)
+    let nothing = try house.foretells("lan", .pay(order: order, payment: PaymentID("p"), version: 0, method: method, received: Money(0)))
+    #expect(nothing.refusal == BillsError.nothingReceived.refusal && nothing.isUncertain == isDoubted)
+    let some = try house.foretells("lan", .pay(order: order, payment: PaymentID("p"), version: 0, method: method, received: Money(100_000)))
+    #expect(some.refusal == nil && some.isUncertain == isDoubted)
+    let dollars = ForeignCash(currency: ExchangeRateID("USD"), amount: Money(400), numerator: 250, denominator: 1)
+    let foreign = try house.foretells(
+      "lan", .pay(order: order, payment: PaymentID("p"), version: 0, method: method, received: Money(100_000), foreign: dollars))
+    #expect(foreign.isUncertain)
   }
 
   @Test("of a party that has left is recorded for its waiter only")

@@ -214,6 +214,30 @@ struct LiveTests {
     }
   }
 
+  // protocol: CON8
+  @Test("A command is taken up to the size that HTTP takes, and a longer one is refused on a connection that stays open")
+  func largeCommand() async throws {
+    try await withHub { hub in
+      let socket = try await TestSocket(hub)
+      defer { socket.close() }
+      _ = try await socket.greet()
+      // given one command of 200 KB that cannot be read, and one of 300 KB
+      for (id, size, code) in [("c1", 200_000, "field.range"), ("c2", 300_000, "request.tooLarge")] {
+        // when each comes
+        let body = String(repeating: "x", count: size)
+        try await socket.send(#"{"type":"command","command":{"id":"\#(id)","n":0,"at":1,"body":{"type":"\#(body)"}}}"#)
+        // then the device gets its outcome, with the request's id
+        let outcome = try await socket.message().json["outcome"]
+        #expect(outcome?["id"] == .string(id))
+        #expect(outcome?["status"] == .string("refused"))
+        #expect(outcome?["error"]?["code"] == .string(code))
+        #expect(outcome?["error"]?["requestId"] != nil)
+      }
+      try await socket.send(#"{"type":"ping","at":5}"#)
+      #expect(try await socket.message().type == "pong")
+    }
+  }
+
   // protocol: CON5
   @Test("There is a sign of life")
   func beat() async throws {

@@ -66,6 +66,7 @@ def test_data_of_a_newer_version_are_refused_with_advice_and_stay_as_they_are(ne
         assert done.returncode == 1, (command, done.stdout, done.stderr)
         if command[0] == "serve":
             assert "belong to a newer version (orders is at 999" in done.stderr, done.stderr
+            assert "thuộc một phiên bản iQsine mới hơn. Chưa có gì bị thay đổi." in done.stderr, done.stderr
             assert "Nothing was changed" in done.stderr and "iqsine restore --before-upgrade --replace" in done.stderr, done.stderr
         # and changes nothing
         assert state(hub) == before, command

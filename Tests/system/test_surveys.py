@@ -6,7 +6,7 @@ import time
 
 import pytest
 
-from device import Device, new_id
+from device import Device, Live, new_id
 from pngs import striped
 
 MONTH = 30 * 24 * 3600 * 1000
@@ -85,6 +85,33 @@ def test_a_photo_arrives_once_after_its_answer(hub):
     assert (stored.status, stored.headers["content-type"]) == (200, "image/png")
     assert phone.ask("GET", f"/api/surveys/photos/{photo}").status == 403
     assert manager.ask("GET", f"/api/surveys/{survey}/answers").json["rows"][0]["missingPhotos"] == 0
+    # and its address in a file opens from another program
+    assert f"http://127.0.0.1:{hub.port}/api/surveys/photos/{photo}" in manager.ask("GET", f"/api/surveys/{survey}/answers.csv").body.decode()
+
+
+def test_a_long_form_is_taken_and_one_that_is_too_long_is_refused_while_the_device_stays_connected(hub):
+    # given a manager with a live connection
+    manager, survey = Device(hub, "hoa"), new_id()
+    line = Live(manager).until(lambda: True)
+
+    def publish(count):
+        choices = [{"id": f"c{n}", "title": "x" * 200} for n in range(100)]
+        fields = [field(f"f{n}", "choice", choices=choices) for n in range(count)]
+        command = line.send(manager.command("surveys.publish", survey=new_id() if count > 4 else survey, form=form(*fields)))
+        return line.until(lambda: command in line.outcomes).outcomes[command]
+
+    # when forms of 100, 150 and 300 KB are published
+    outcomes = [publish(count) for count in (4, 6, 12)]
+    # then the first is there, and the device hears why the others are not
+    assert [outcome["status"] for outcome in outcomes] == ["accepted", "refused", "refused"]
+    assert [(outcome["error"]["code"], outcome["error"]["field"]) for outcome in outcomes[1:]] == [
+        ("surveys.tooLong", "form"), ("request.tooLarge", "command")]
+    assert all(outcome["error"]["requestId"] and outcome["error"]["message"] for outcome in outcomes[1:])
+    # and its preview is read
+    choices = [{"id": f"c{n}", "title": "x" * 200} for n in range(100)]
+    plan = {"form": form(*[field(f"f{n}", "choices", choices=choices) for n in range(4)]), "base": 1}
+    assert manager.ask("POST", f"/api/surveys/{survey}/preview", plan).status == 200
+    line.close()
 
 
 def test_bad_forms_and_strange_answers_are_refused_or_kept_apart_and_nothing_is_lost(hub):

@@ -96,7 +96,10 @@ class Surveys:
         values += [
             one("again", {"type": "choice", "choice": f"c{chance.randrange(3)}"}), one("age", {"type": "choice", "choice": f"c{chance.randrange(5)}"}),
             one("how", {"type": "choices", "choices": [f"c{n}" for n in chance.sample(range(6), chance.randint(1, 3))]}),
-            one("guests", {"type": "number", "number": chance.randint(1, 12) * 1000}), one("words", {"type": "text", "text": chance.choice(WORDS)}),
+            one("guests", {"type": "number", "number": chance.randint(1, 12) * 1000}),
+            # Hardly any text or phone number comes twice.
+            one("words", {"type": "text", "text": f"{chance.choice(WORDS)}, {chance.choice(WORDS)} {chance.randrange(10 * ANSWERS)}"}),
+            one("phone", {"type": "phone", "phone": f"09{chance.randrange(10 ** 8):08}"}),
             one("minutes", {"type": "text", "text": str(chance.randint(5, 90))})]
         return {"id": new_id(), "survey": SURVEY, "version": 1, "values": values, "begunAt": 1, "filledAt": 1, "table": f"t{chance.randint(1, 50)}"}
 

@@ -18,8 +18,8 @@ extension Restaurant {
       let payment = Payment(
         id: id, order: order, version: version, method: method, received: received, tip: tip, reference: reference, part: part,
         surplus: surplus, foreign: foreign, by: work.context.author, at: work.context.madeAt)
-      // The hub may ask about money that is no cash, and about a part that somebody else has taken.
-      if work.context.hub == nil && (method != .cash || part != nil) { work.isUncertain = true }
+      // The hub may ask about money that is no cash, and about a part that somebody else has taken. It alone checks foreign notes.
+      if work.context.hub == nil && (method != .cash || part != nil || foreign != nil) { work.isUncertain = true }
       let isRecorded = work.context.moment.isRecordedEvent || work.context.offline
       try take(payment, unserved, confirmed ? .confirmed : isRecorded ? .recorded : .ask, in: &work)
     }
@@ -105,6 +105,8 @@ extension Restaurant {
           terms: billTerms, revision: party.order.revision)
         payment = try hub.judge(payment, account, hub.earlier, rule)
         if payment.isSameMoney { return record(payment, in: &work) }
+      } else {
+        try bill.weigh(&payment, payables(of: party, bill), billTerms, revision: party.order.revision, rule)
       }
       settles = try bill.receive(payment, payables(of: party, bill), billTerms, revision: party.order.revision, staysOpen: isAhead)
       try bill.book(&payment, payables(of: party, bill), guests: heads(of: party.order))

@@ -24,6 +24,68 @@ struct SurveyFormTests {
     for (form, error) in cases { #expect(surveyError { () throws(SurveysError) in try form.check() } == error) }
   }
 
+  @Test("a condition names only values that the other field can have")
+  func conditionValues() {
+    let cases: [(field: SurveyField, word: String, isRight: Bool)] = [
+      (SurveyField("a", .choice, choices: ["x"]), "x", true), (SurveyField("a", .choice, choices: ["x"]), "y", false),
+      (SurveyField("a", .choices, choices: ["x"]), "x", true), (SurveyField("a", .choices, choices: ["x"]), "5", false),
+      (SurveyField("a", .scale), "5", true), (SurveyField("a", .scale), "6", false), (SurveyField("a", .scale), "4.5", false),
+      (SurveyField("a", .number), "4.5", true), (SurveyField("a", .number), "4,5", false), (SurveyField("a", .number), "x", false),
+      (SurveyField("a", .text), "x", true), (SurveyField("a", .date), "2026-11-30", true), (SurveyField("a", .date), "30/11/2026", false),
+      (SurveyField("a", .photo), "x", false),
+    ]
+    for (field, word, isRight) in cases {
+      let form = SurveyForm(field, SurveyField("b", .text).shown(if: "a", word))
+      let error = surveyError { () throws(SurveysError) in try form.check() }
+      #expect(error == (isRight ? nil : .conditionValue(field: SurveyTitle("Câu b"))), "\(field.kind) \(word)")
+    }
+  }
+
+  @Test("a condition on a field that changes its kind must be chosen again")
+  func conditionAfterChange() throws {
+    let (a, b) = (SurveyField("a", .choice, choices: ["x"]), SurveyField("b", .text).shown(if: "a", "x"))
+    let error = surveyError { () throws(SurveysError) in
+      _ = try Survey(a, b).with(SurveyField("a", .scale), b, mappings: [SurveyMapping(field: a.id)])
+    }
+    #expect(error == .conditionValue(field: SurveyTitle("Câu b")))
+  }
+
+  @Test("a form, its mappings and an answer fit into a command together with all that is around them")
+  func size() throws {
+    let long = String(repeating: "ệ", count: 200)
+    var wide = SurveyField("a", .choice)
+    wide.choices = (0..<100).map { SurveyChoice(id: SurveyChoiceID("c\($0)"), title: SurveyTitle(long)) }
+    func form(_ count: Int) -> SurveyForm {
+      let fields = (0..<count).map { place in
+        var field = wide
+        field.id = SurveyFieldID("f\(place)")
+        return field
+      }
+      return SurveyForm(title: SurveyTitle("x"), pages: [SurveyPage(id: "p", fields: fields)])
+    }
+    #expect(surveyError { () throws(SurveysError) in try form(2).check() } == nil)
+    #expect(surveyError { () throws(SurveysError) in try form(3).check() } == .tooLong)
+    let table = (0..<200).map { MappedValue(from: long + "\($0)", to: "x") }
+    let error = surveyError { () throws(SurveysError) in
+      _ = try Survey(SurveyField("a", .text)).with(SurveyField("a", .number), mappings: [SurveyMapping(field: wide.id, table: table)])
+    }
+    #expect(error == .tooLong)
+    #expect(SurveyForm.mostBytes + 64 << 10 < 256 << 10)
+  }
+
+  @Test("an answer that is too long names its longest value")
+  func longAnswer() {
+    let fields = (0..<60).map { SurveyField("f\($0)", .text) }
+    let form = SurveyForm(title: SurveyTitle("x"), pages: [SurveyPage(id: "p", fields: fields)])
+    func values(_ count: Int) -> [FieldAnswer] {
+      fields.prefix(count).enumerated().map { place, field in
+        FieldAnswer(field: field.id, value: .words(String(repeating: "😀", count: place == 3 ? 2000 : 1990)))
+      }
+    }
+    #expect(form.problems(values(16)).isEmpty)
+    #expect(form.problems(values(17)) == [AnswerProblem(field: SurveyFieldID("f3"), fault: .tooLong)])
+  }
+
   @Test("each change has its answer: light ones need nothing, heavier ones a mapping")
   func changes() throws {
     let survey = Survey(SurveyField("a", .text), SurveyField("b", .scale, points: 1...5), SurveyField("c", .choice, choices: ["x", "y"]))

@@ -54,6 +54,7 @@ struct AnswersTests {
       let apart = try await hub.answers(doubtful: true)
       #expect(apart.rows.map(\.doubt) == [.unknownVersion] && apart.rows[0].carried.values == [FieldAnswer("b", .points(5))])
       #expect(try await hub.answers(doubtful: true, survey: "none").rows.map(\.carried.aside) == [[FieldAnswer("q", .words("?"))]])
+      #expect(try await hub.surveys.unknown().surveys.map { [$0.survey.raw, "\($0.answers)"] } == [["none", "1"]])
       // and an answer of the same id is not overwritten
       #expect(await hub.refusal(.answer(answer: SurveysHub.answer("1", []))) == "surveys.answerUsed")
       #expect(try await hub.answers(doubtful: true).rows.count == 1)

@@ -35,7 +35,32 @@ struct PublishingTests {
       #expect(await hub.refusal(.publish(survey: SurveyID("none"), form: number, base: one)) == "surveys.unknownSurvey")
       #expect(await hub.refusal(.close(survey: SurveyID("none"))) == "surveys.unknownSurvey")
       #expect(await hub.refusal(.publish(survey: SurveyID("t"), form: SurveyForm(), base: nil)) == "surveys.fieldCount")
+      // ids of checklists add a time to that of the form
+      let long = SurveyID(String(repeating: "x", count: 51))
+      #expect(await hub.refusal(.publish(survey: long, form: first.form, base: nil)) == "field.tooLong")
       #expect(try await hub.all(Survey.self) == [first])
+    }
+  }
+
+  @Test("answers that came before their form or its version count once it is there", arguments: Engine.allCases)
+  func early(_ engine: Engine) async throws {
+    try await SurveysHub.open(engine) { hub in
+      // given answers to an unknown form, more than one transaction counts, one of them for a later version
+      for n in 0..<201 { try await hub.answer("n\(n)", FieldAnswer("a", .words("ngon"))) }
+      try await hub.answer("later", FieldAnswer("a", .words("ngon")), version: 2)
+      // when the form appears
+      let first = Survey(SurveyField("a", .text))
+      try await hub.publish(first)
+      await hub.pass(seconds: 1)
+      // then those of its version count
+      #expect(try await hub.results().total == 201)
+      #expect(try await hub.results().fields[0].values.map(\.count) == [201])
+      #expect(try await hub.answers(doubtful: true).rows.map(\.doubt) == [.unknownVersion])
+      #expect(try await hub.surveys.unknown().surveys.isEmpty)
+      // and the other one counts with the next version
+      try await hub.publish(try first.with(SurveyField("a", .text), SurveyField("b", .scale)))
+      #expect(try await hub.results().fields[0].values.map(\.count) == [202])
+      #expect(try await hub.results().doubtful == 0)
     }
   }
 

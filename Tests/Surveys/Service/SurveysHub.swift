@@ -18,7 +18,7 @@ struct SurveysHub: HouseHub {
   init(_ database: any SQLDatabase, folder: String) async throws {
     test = TestHouse(
       database, state: TestHouse.sources + [SurveysSnapshot()], handlers: { [SurveysHandler(house: $0)] },
-      timersOf: { [ChecklistDueTimer(house: $0), ChecklistMissedTimer(house: $0)] })
+      timersOf: { [ChecklistDueTimer(house: $0), ChecklistMissedTimer(house: $0), EarlyAnswersTimer()] })
     surveys = SurveyService(database: database, processor: test.stream.processor)
     self.folder = folder
   }

@@ -92,16 +92,16 @@ extension RandomCommands {
 
   mutating func payment(of order: OrderID, _ bill: Bill?) -> BillsCommand {
     let due = bill?.due.raw ?? dice.one(of: [0, 50_000, 2_000_000, 900_000_000])
-    // A device is sure of cash, but the hub alone limits tips and tells money of a paid bill apart.
-    let id = knowledge.all(Order.self).first { $0.id == order }?.mergedInto ?? order
-    let isPaid = knowledge.all(Bill.self).contains { $0.order == id && $0.due.raw == 0 }
-    let method = dice.one(of: isPaid ? [PaymentMethod.card] : [.cash, .cash, .cash, .card, .transfer, .voucher, .account])
-    let tip = Money(method != .cash && dice.rarely(3) ? 20_000 : 0)
+    let method = dice.one(of: [PaymentMethod.cash, .cash, .cash, .card, .transfer, .voucher, .account])
+    // The largest is more than ten times some dishes.
+    let tip = Money(dice.rarely(3) ? dice.one(of: [20_000, 20_000, 900_000]) : 0)
     let received = due + dice.one(of: [0, 0, 0, 0, 13_000, 100_000, -1000, -due / 2])
     return .pay(
       order: order, payment: PaymentID(fresh(unless: Payment.self)), version: max(0, (bill?.version ?? 1) - (dice.rarely(4) ? 1 : 0)),
       method: method, received: Money(max(0, received)), tip: tip, reference: maybe(3, PaymentReference("slip 7")),
       unserved: dice.one(of: [nil, .cook, .stop]),
-      part: maybe(3, bill?.parts.first?.id ?? BillPartID("1")), confirmed: dice.rarely(2))
+      part: maybe(3, bill?.parts.first?.id ?? BillPartID("1")),
+      foreign: maybe(16, ForeignCash(currency: ExchangeRateID("USD"), amount: Money(100), numerator: 250, denominator: 1)),
+      confirmed: dice.rarely(2))
   }
 }

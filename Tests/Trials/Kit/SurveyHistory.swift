@@ -79,6 +79,23 @@ public struct SurveyHistory: Sendable {
     return answer
   }
 
+  /// An answer with values that no page of ours sends: unknown choices, one choice twice, no phone number, another kind, and long texts.
+  public mutating func oddAnswer() -> SurveyAnswer {
+    var answer = answer()
+    for place in answer.values.indices where dice.rarely(3) { answer.values[place].value = odd(answer.values[place].value) }
+    return answer
+  }
+
+  private mutating func odd(_ value: AnswerValue) -> AnswerValue {
+    switch value {
+    case .choices(let choices): .choices(choices: dice.one(of: [choices + [SurveyChoiceID("unknown")], choices + choices, []]))
+    case .choice: .choice(choice: SurveyChoiceID("unknown"))
+    case .phone: .phone(phone: ShortName("none"))
+    case .text: .text(text: AnswerText("Ngon" + String(repeating: dice.one(of: [" ", "!"]), count: 300)))
+    default: dice.one(of: [.photo(photos: []), .photo(photos: [SurveyPhotoID("p" + id())]), .choices(choices: [SurveyChoiceID("3")])])
+    }
+  }
+
   private mutating func value(of field: SurveyField) -> AnswerValue {
     switch field.kind {
     case .number: .number(number: SurveyNumber(Int64(dice.upTo(8000)) - 2000))

@@ -4250,7 +4250,7 @@ export type StaffCommand =
   | { readonly type: "staff.saveSetting"; readonly setting: SettingID; readonly value: Note; };
 
 /** Why a field of an answer is not finished. */
-export type AnswerFault = "missing" | "notAllowed";
+export type AnswerFault = "missing" | "notAllowed" | "tooLong";
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type SurveyFieldID = string;
@@ -4568,6 +4568,17 @@ export interface SurveyAnswers {
   readonly pages: number;
   readonly total: number;
   readonly rows: readonly StoredAnswer[];
+}
+
+export interface UnknownSurvey {
+  readonly survey: SurveyID;
+  readonly answers: number;
+  readonly lastAt: Instant;
+}
+
+/** Forms that answers name and nobody has published. */
+export interface UnknownSurveys {
+  readonly surveys: readonly UnknownSurvey[];
 }
 
 /** How often a value was given. */

@@ -21,6 +21,17 @@ test("given a text field, when a person types, then each key is a value, and bla
   assert.equal(value(), undefined);
 });
 
+test("given texts that are too long together, when a person sends them, then the longest asks to be shortened, and nothing is sent", () => {
+  openForm(form(Array.from({ length: 17 }, (_, n) => field(`f${n}`, "text"))));
+  const box = (n: number): HTMLElement => get("textbox", `Câu f${n}`);
+  for (let n = 0; n < 17; n++) fill(box(n), "😀".repeat(n === 3 ? 2000 : 1990));
+  send();
+  assert.deepEqual([problems(), sentValues()], [["Phiếu dài quá mức gửi được. Hãy rút ngắn câu này."], null]);
+  fill(box(3), "ngon");
+  send();
+  assert.equal(sentValues()?.length, 17);
+});
+
 test("given a number field, when a person types digits, a comma and letters, then it holds thousandths and drops the letters", () => {
   openField(field("a", "number"));
   const box = get("textbox", "Câu a") as HTMLInputElement;

@@ -14,6 +14,7 @@ import Web
 /// | GET | /api/surveys/{survey}/results | seeSurveys | counts of a time, with a cross table if `across` is there |
 /// | GET | /api/surveys/{survey}/answers | seeSurveys | a page of answers, newest first |
 /// | GET | /api/surveys/{survey}/answers.csv, .xlsx | seeSurveys | all answers of a time as a file |
+/// | GET | /api/surveys/unknown | seeSurveys | forms that answers name and nobody has published |
 /// | POST | /api/surveys/{survey}/preview | editSurveys | changes of kind over the real answers |
 /// | PUT | /api/surveys/photos/{photo} | watch | a photo that an answer names |
 /// | GET | /api/surveys/photos/{photo} | seeSurveys | the photo |
@@ -36,7 +37,7 @@ struct SurveyRoutes: Sendable {
     self.folder = folder
   }
 
-  var all: [Route] { [results, answers, csv, xlsx, preview, takePhoto, photo] }
+  var all: [Route] { [results, answers, unknown, csv, xlsx, preview, takePhoto, photo] }
 
   private var results: Route {
     .signedIn(
@@ -54,6 +55,12 @@ struct SurveyRoutes: Sendable {
     ) { call, from, to, page, doubtful in
       .json(try await surveys.answers(try call.survey, try days(from, to), page: page, doubtful: doubtful))
     }
+  }
+
+  private var unknown: Route {
+    .signedIn(
+      .get, "/api/surveys/unknown", right: .seeSurveys, "Forms that answers name and nobody has published", answers: .json(UnknownSurveys.self)
+    ) { _ in .json(try await surveys.unknown()) }
   }
 
   private var csv: Route {
@@ -86,7 +93,7 @@ struct SurveyRoutes: Sendable {
   private var preview: Route {
     .signedIn(
       .post, "/api/surveys/{survey}/preview", right: .editSurveys, "Changes of kind over the real answers", request: SurveyPlan.self,
-      answers: .json(PlanPreview.self), refuses: .conflict
+      answers: .json(PlanPreview.self), refuses: .conflict, bodyLimit: RouteEntry.commandsBody
     ) { call in .json(try await surveys.preview(try call.survey, try await call.call.body())) }
   }
 
@@ -115,7 +122,7 @@ struct SurveyRoutes: Sendable {
   // MARK: parts
 
   private func file(_ call: SignedInCall, _ from: String?, _ to: String?) async throws -> AnswerFile {
-    let words = AnswerFileWords(english: call.call.language == .en, photos: "/api/surveys/photos/")
+    let words = AnswerFileWords(english: call.call.language == .en, photos: (call.call.origin ?? "") + "/api/surveys/photos/")
     return try await AnswerFile(surveys, try call.survey, try days(from, to), clock: clock.house, words)
   }
 

@@ -31,5 +31,7 @@ public struct SurveysModule: HubModule, RestaurantModule {
   public static var entities: [any StreamValue.Type] { [Survey.self, Checklist.self, OwnFields.self] }
   public static var observers: [any ChangeObserver] { [OrderFieldsObserver()] }
   public static func handlers(_ house: OpenHouse) -> [any CommandHandler] { [SurveysHandler(house: house)] }
-  public static func timers(_ house: OpenHouse) -> [any TimerHandler] { [ChecklistDueTimer(house: house), ChecklistMissedTimer(house: house)] }
+  public static func timers(_ house: OpenHouse) -> [any TimerHandler] {
+    [ChecklistDueTimer(house: house), ChecklistMissedTimer(house: house), EarlyAnswersTimer()]
+  }
 }

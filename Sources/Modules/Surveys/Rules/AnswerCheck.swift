@@ -6,6 +6,8 @@ public enum AnswerFault: String, WireChoice, Sendable {
   case missing
   /// the field does not take the value
   case notAllowed
+  /// it is the longest value of an answer that is too long to send
+  case tooLong
 }
 
 /// A field that somebody must look at before the answer can be sent.
@@ -35,10 +37,23 @@ extension SurveyForm {
 
   /// The work that is left before these values can be sent.
   public func problems(_ values: [FieldAnswer]) -> [AnswerProblem] {
-    shown(values).compactMap { field in
+    let problems: [AnswerProblem] = shown(values).compactMap { field in
       if let value = values[field.id] { return field.takes(value) ? nil : AnswerProblem(field: field.id, fault: .notAllowed) }
       return field.isRequired ? AnswerProblem(field: field.id, fault: .missing) : nil
     }
+    return problems.isEmpty ? tooLong(sent(values)) : problems
+  }
+
+  /// The longest of values that are too long together.
+  private func tooLong(_ values: [FieldAnswer]) -> [AnswerProblem] {
+    var (sum, longest, field) = (0, 0, nil as SurveyFieldID?)
+    for one in values {
+      let bytes = one.json.bytes.count
+      sum += bytes
+      if bytes > longest { (longest, field) = (bytes, one.field) }
+    }
+    guard sum > SurveyForm.mostBytes, let field else { return [] }
+    return [AnswerProblem(field: field, fault: .tooLong)]
   }
 
   /// The values of shown fields, in the order of the form. These are sent.

@@ -80,19 +80,27 @@ public indirect enum AnswerValue: Wire, Equatable, Sendable {
     }
   }
 
-  /// Words that conditions and conversion tables name it by. Several only for `choices`.
+  /// Words that conditions and conversion tables name it by. Several only for `choices`: each choice once, and one more than a field offers at most.
   public var words: [String] {
     switch self {
     case .text(let text): [text.raw]
     case .number(let number): [Thousandths.text(number.raw)]
     case .choice(let choice): [choice.raw]
-    case .choices(let choices): choices.map { $0.raw }
+    case .choices(let choices): AnswerValue.distinct(choices)
     case .scale(let points): [Thousandths.text(points.raw * 1000)]
     case .date(let date): [date.raw]
     case .phone(let phone): [phone.raw]
     case .photo, .signature, .location: []
     case .table(_, let name), .dish(_, let name), .employee(_, let name): [name.raw]
     }
+  }
+
+  private static func distinct(_ choices: [SurveyChoiceID]) -> [String] {
+    var words: [String] = []
+    for choice in choices where words.count <= SurveyForm.mostChoices && !words.contains(where: { $0.isWritten(like: choice.raw) }) {
+      words.append(choice.raw)
+    }
+    return words
   }
 }
 

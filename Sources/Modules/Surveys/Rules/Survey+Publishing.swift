@@ -7,6 +7,7 @@ extension Survey {
   ///   - mappings: the author's consent to changes of kind, by field
   public func published(_ next: SurveyForm, base: SurveyVersion, _ mappings: [SurveyMapping]) throws(SurveysError) -> Survey {
     if base != version { throw .changed(version: version) }
+    if JSON.array(mappings.map { $0.json }).bytes.count > SurveyForm.mostMappingBytes { throw .tooLong }
     var survey = self
     survey.version = SurveyVersion(version.raw + 1)
     survey.form = next
@@ -26,6 +27,9 @@ extension Survey {
 
   /// removed fields, and changes of kind, that a form remembers
   public static var mostChanges: Int { 300 }
+
+  /// bytes of the id of a form with a schedule: the ids of its checklists add a time to it
+  public static var mostIDBytes: Int { 50 }
 
   /// Choices that the author removed stay with the field, because answers name them.
   private mutating func keepChoices(of earlier: Survey) {

@@ -39,10 +39,15 @@ public struct SurveyConversion: Wire, Equatable, Sendable {
     self.table = table
   }
 
+  /// characters of a text that may convert: so many of each text are counted
+  public static var mostCharacters: Int { 200 }
+
   /// The value in the new kind; nil: it does not convert and stays what it is.
   public func convert(_ value: AnswerValue) -> AnswerValue? {
     let words = value.words
-    guard value.kind == before.kind, !words.isEmpty else { return nil }
+    guard value.kind == before.kind, !words.isEmpty, words.count <= SurveyForm.mostChoices,
+      words[0].unicodeScalars.count <= SurveyConversion.mostCharacters
+    else { return nil }
     let mapped = words.map { self.mapped($0) }
     if before.kind == after.kind && !mapped.contains(where: { $0 != nil }) { return after.takes(value) ? value : nil }
     switch after.kind {
@@ -104,7 +109,8 @@ extension SurveyField {
     guard value.kind == kind else { return false }
     switch value {
     case .choice(let choice): return choices.contains { $0.id == choice }
-    case .choices(let ids): return !ids.isEmpty && ids.allSatisfy { id in choices.contains { $0.id == id } }
+    case .choices(let ids):
+      return !ids.isEmpty && value.words.count <= SurveyForm.mostChoices && ids.allSatisfy { id in choices.contains { $0.id == id } }
     case .scale(let points): return least <= points && points <= most
     case .date(let date): return DayText.parse(date.raw) == date
     case .phone(let phone): return PhoneForm.isPlausible(phone.raw)
@@ -118,9 +124,9 @@ extension SurveyField {
 }
 
 /// A phone number as people type it.
-enum PhoneForm {
+public enum PhoneForm {
   /// 6 to 15 digits, and only signs that people put between them.
-  static func isPlausible(_ text: String) -> Bool {
+  public static func isPlausible(_ text: String) -> Bool {
     var digits = 0
     for byte in text.utf8 {
       switch byte {

@@ -7,6 +7,10 @@ extension SurveyForm {
   static var mostChoicesEver: Int { 400 }
   /// times of a checklist's day
   public static var mostTimes: Int { 24 }
+  /// bytes of a form, and of the values of an answer. A command has at most 256 KB.
+  public static var mostBytes: Int { 128 << 10 }
+  /// bytes of the mappings beside a form
+  static var mostMappingBytes: Int { 64 << 10 }
 
   /// Throws if the form cannot be filled in as it is.
   public func check() throws(SurveysError) {
@@ -22,6 +26,7 @@ extension SurveyForm {
       earlier.append(field)
     }
     try schedule?.check()
+    if json.bytes.count > SurveyForm.mostBytes { throw .tooLong }
   }
 
   static func mustDiffer(_ ids: [String]) throws(SurveysError) {
@@ -39,7 +44,16 @@ extension SurveyField {
     try SurveyForm.mustDiffer(choices.map { $0.id.raw })
     if kind == .scale && !(least < most) { throw .emptyScale(field: title) }
     if let initial, !takes(initial) || !initial.photos.isEmpty { throw .initialValue(field: title) }
-    if let condition, !earlier.contains(where: { $0.id == condition.field }) { throw .conditionOrder(field: title) }
+    if let condition {
+      guard let other = earlier.first(where: { $0.id == condition.field }) else { throw .conditionOrder(field: title) }
+      if !condition.values.allSatisfy({ other.takes(word: $0) }) { throw .conditionValue(field: title) }
+    }
+  }
+
+  /// Whether one of its values has this word.
+  func takes(word: String) -> Bool {
+    guard let value = AnswerValue(kind, word: word), takes(value) else { return false }
+    return value.words.allSatisfy { $0.isWritten(like: word) }
   }
 }
 

@@ -62,8 +62,8 @@ extension SurveysError {
   /// The title of the field that it names.
   var title: String? {
     switch self {
-    case .choiceCount(let field, _), .emptyScale(let field), .conditionOrder(let field), .initialValue(let field), .needsMapping(let field),
-      .needsInitial(let field):
+    case .choiceCount(let field, _), .emptyScale(let field), .conditionOrder(let field), .conditionValue(let field), .initialValue(let field),
+      .needsMapping(let field), .needsInitial(let field):
       field.raw
     default: nil
     }

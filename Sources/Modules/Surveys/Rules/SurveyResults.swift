@@ -48,6 +48,25 @@ public struct SurveyAnswers: Wire, Equatable, Sendable {
   }
 }
 
+/// Forms that answers name and nobody has published.
+public struct UnknownSurveys: Wire, Equatable, Sendable {
+  public var surveys: [UnknownSurvey]
+
+  public init(surveys: [UnknownSurvey]) { self.surveys = surveys }
+}
+
+public struct UnknownSurvey: Wire, Equatable, Sendable {
+  public var survey: SurveyID
+  public var answers: Int64
+  public var lastAt: Instant
+
+  public init(survey: SurveyID, answers: Int64, lastAt: Instant) {
+    self.survey = survey
+    self.answers = answers
+    self.lastAt = lastAt
+  }
+}
+
 /// How often a value was given.
 public struct ValueCount: Wire, Equatable, Sendable {
   /// the id of a choice, a point, the name of a thing, or the text

@@ -12,6 +12,8 @@ public enum SurveysError: Error, Equatable, Sendable {
   case emptyScale(field: SurveyTitle)
   /// the condition asks for a field that does not come before
   case conditionOrder(field: SurveyTitle)
+  /// the condition asks for a value that the other field cannot have
+  case conditionValue(field: SurveyTitle)
   /// the initial value is none of the field's
   case initialValue(field: SurveyTitle)
   /// a day or time of the schedule does not exist, or there is none
@@ -24,6 +26,10 @@ public enum SurveysError: Error, Equatable, Sendable {
   case needsInitial(field: SurveyTitle)
   /// the form has dropped or changed the kind of so many questions that devices cannot hold them all
   case tooManyChanges(most: Int64)
+  /// the form, or what becomes of its answers, is longer than a command may be
+  case tooLong
+  /// ids of its checklists would be too long
+  case longID(most: Int64)
   /// other content was sent under this id before
   case answerUsed
   /// the house has as many forms as it can have
@@ -55,12 +61,15 @@ public enum SurveysError: Error, Equatable, Sendable {
     case .choiceCount(let field, let most): Refusal("surveys.choiceCount", field: "form.pages").with("field", field.raw).with("most", most)
     case .emptyScale(let field): Refusal("surveys.emptyScale", field: "form.pages").with("field", field.raw)
     case .conditionOrder(let field): Refusal("surveys.conditionOrder", field: "form.pages").with("field", field.raw)
+    case .conditionValue(let field): Refusal("surveys.conditionValue", field: "form.pages").with("field", field.raw)
     case .initialValue(let field): Refusal("surveys.initialValue", field: "form.pages").with("field", field.raw)
     case .schedule: Refusal("surveys.schedule", field: "form.schedule")
     case .changed(let version): Refusal("surveys.changed", field: "base").with("version", version.raw)
     case .needsMapping(let field): Refusal("surveys.needsMapping", field: "form.pages").with("field", field.raw)
     case .needsInitial(let field): Refusal("surveys.needsInitial", field: "form.pages").with("field", field.raw)
     case .tooManyChanges(let most): Refusal("surveys.tooManyChanges", field: "form.pages").with("most", most)
+    case .tooLong: Refusal("surveys.tooLong", field: "form")
+    case .longID(let most): JSONError(.tooLong(most)).at("survey").refusal
     case .answerUsed: Refusal("surveys.answerUsed", field: "answer")
     case .unknownPhoto: Refusal("surveys.unknownPhoto", field: "photo", kind: .notFound)
     case .photoUsed: Refusal("surveys.photoUsed", field: "photo")

@@ -6,7 +6,7 @@ import SurveysRules
 /// The words of a file of answers, in the reader's language.
 public struct AnswerFileWords: Sendable {
   let english: Bool
-  /// the path that photos are under
+  /// the address that photos are under
   let photos: String
 
   public init(english: Bool, photos: String) {
@@ -27,13 +27,14 @@ public struct AnswerFile: Sendable {
 
   private let service: SurveyService
   private let survey: Survey
+  private let names: EmployeeNames
   private let days: SurveyService.Days
   private let clock: HouseClock
   private let words: AnswerFileWords
 
   public init(_ service: SurveyService, _ id: SurveyID, _ days: SurveyService.Days, clock: HouseClock, _ words: AnswerFileWords) async throws {
     self.service = service
-    survey = try await service.survey(id)
+    (survey, names) = try await service.forFile(id)
     self.days = days
     self.clock = clock
     self.words = words
@@ -54,7 +55,7 @@ public struct AnswerFile: Sendable {
     try await write(text.bytes)
     var last: StoredAnswer?
     repeat {
-      let rows = try await service.next(survey, days, after: last, count: AnswerFile.batch)
+      let rows = try await service.next(survey, days, names, after: last, count: AnswerFile.batch)
       var text = CSVText(signs, isMarked: false)
       for row in rows { text.row(cells(row).map { AnswerFile.csv($0, signs) }) }
       if !rows.isEmpty { try await write(text.bytes) }
@@ -78,7 +79,7 @@ public struct AnswerFile: Sendable {
   public func xlsx(in folder: String) async throws -> [UInt8] {
     var (rows, last): ([[WrittenCell]], StoredAnswer?) = ([], nil)
     repeat {
-      let next = try await service.next(survey, days, after: last, count: AnswerFile.batch)
+      let next = try await service.next(survey, days, names, after: last, count: AnswerFile.batch)
       rows += next.map(cells)
       if rows.count > AnswerFile.mostRows { throw SurveysError.tooManyRows(most: Int64(AnswerFile.mostRows)).refusal }
       last = next.count < AnswerFile.batch ? nil : next.last

@@ -39,23 +39,26 @@ struct AnswerStore {
 
   func add(_ record: AnswerRecord) throws {
     try AnswerStore.rows.add(record, in: sql)
-    // The content holds all. Only so much of it is counted, so that no answer keeps other people's commands waiting.
-    if record.doubt == nil { for one in record.answer.values.prefix(AnswerStore.mostCounted) { try add(one, of: record) } }
+    if record.doubt == nil { try count(record) }
     for photo in record.answer.photos.prefix(AnswerStore.mostCounted) {
       try sql.execute(
         "INSERT INTO survey_photo (id, answer_id) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING", [SQLValue(photo), SQLValue(record.answer.id)])
     }
   }
 
-  /// A field that a device states twice counts once. The content has both.
-  private func add(_ one: FieldAnswer, of record: AnswerRecord) throws {
-    var words: [String] = []
-    for word in one.value.words.prefix(SurveyForm.mostChoices) where !words.contains(word) { words.append(word) }
-    if words.isEmpty { words = [""] }
-    for (part, word) in words.enumerated() {
+  /// The content holds all. Only so much of it is counted, so that no answer keeps other people's commands waiting. A field that a device
+  /// states twice counts once.
+  private func count(_ record: AnswerRecord) throws {
+    var counted: Set<SurveyFieldID> = []
+    for one in record.answer.values.prefix(AnswerStore.mostCounted) where counted.insert(one.field).inserted { try count(one, of: record) }
+  }
+
+  private func count(_ one: FieldAnswer, of record: AnswerRecord) throws {
+    let words = one.value.words.isEmpty ? [""] : one.value.words
+    for (part, word) in words.prefix(SurveyForm.mostChoices).enumerated() {
       let cell: [SQLValue] = [
         SQLValue(record.answer.survey), SQLValue(one.field), .integer(record.answer.version.raw), .text(one.value.kind.rawValue),
-        .text(AnswerStore.short(word)), .integer(Int64(words.count)), .integer(record.day),
+        .text(AnswerStore.short(word)), .integer(AnswerStore.parts(of: one.value, words)), .integer(record.day),
       ]
       let added = try sql.execute(
         """
@@ -63,6 +66,15 @@ struct AnswerStore {
         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (answer_id, field_id, part) DO NOTHING
         """, cell + [SQLValue(record.answer.id), .integer(Int64(part))])
       if added == 1 { try count(cell, answers: part == 0 ? 1 : 0) }
+    }
+  }
+
+  /// All that the results must know of a value beside its words: see `ValueGroup.parts`.
+  private static func parts(of value: AnswerValue, _ words: [String]) -> Int64 {
+    switch value {
+    case .photo(let photos): Int64(photos.count)
+    case .phone: PhoneForm.isPlausible(words[0]) ? 1 : 0
+    default: Int64(words.count)
     }
   }
 
@@ -78,7 +90,30 @@ struct AnswerStore {
   /// An index holds the first 200 characters. A longer text ends with `…`.
   static func short(_ word: String) -> String {
     let scalars = word.unicodeScalars
-    return scalars.count <= 200 ? word : String(String.UnicodeScalarView(scalars.prefix(200))) + "…"
+    if scalars.count <= SurveyConversion.mostCharacters { return word }
+    return String(String.UnicodeScalarView(scalars.prefix(SurveyConversion.mostCharacters))) + "…"
+  }
+
+  // MARK: early answers
+
+  /// Counts answers that came before their form or their version, now that it is there.
+  /// - Returns: whether all are counted; if not, the next call counts more
+  func countEarly(of survey: Survey, most: Int64) throws -> Bool {
+    let records = try AnswerStore.rows.all(
+      "WHERE survey_id = $1 AND doubt IS NOT NULL AND (version <= $2 OR doubt = 'unknownSurvey') ORDER BY version, id LIMIT $3",
+      [SQLValue(survey.id), .integer(survey.version.raw), .integer(most)], in: sql)
+    for record in records {
+      let doubt = AnswerStore.doubt(of: record.answer, survey)
+      try sql.execute(
+        "UPDATE survey_answer SET doubt = $1 WHERE id = $2", [doubt.map { .text($0.rawValue) } ?? .null, SQLValue(record.answer.id)])
+      if doubt == nil { try count(record) }
+    }
+    return records.count < most
+  }
+
+  static func doubt(of answer: SurveyAnswer, _ survey: Survey?) -> AnswerDoubt? {
+    guard let survey else { return .unknownSurvey }
+    return survey.version < answer.version ? .unknownVersion : nil
   }
 }
 
@@ -106,11 +141,11 @@ struct PhotoStore {
 
   /// Photos of these answers that have not arrived, by answer.
   func missing(_ answers: [SurveyAnswerID]) throws -> [SurveyAnswerID: Int64] {
-    var missing: [SurveyAnswerID: Int64] = [:]
-    for answer in answers {
-      let row = try sql.first("SELECT COUNT(*) FROM survey_photo WHERE answer_id = $1 AND picture IS NULL", [SQLValue(answer)])
-      missing[answer] = try row?.int(0)
-    }
-    return missing
+    if answers.isEmpty { return [:] }
+    let places = answers.indices.map { "$\($0 + 1)" }.joined(separator: ", ")
+    let rows = try sql.query(
+      "SELECT answer_id, COUNT(*) FROM survey_photo WHERE answer_id IN (\(places)) AND picture IS NULL GROUP BY answer_id",
+      answers.map { SQLValue($0) })
+    return try Dictionary(uniqueKeysWithValues: rows.map { (SurveyAnswerID(try $0.text(0)), try $0.int(1)) })
   }
 }

@@ -6,89 +6,114 @@ import SurveysRules
 struct CrossTable {
   private static let mostColumns = 62
 
-  private let survey: Survey
-  private let sql: any SQLConnection
-  private let values: [SQLValue]
+  private let reader: ValueReader
 
-  init(_ survey: Survey, sql: any SQLConnection, _ values: [SQLValue]) {
-    self.survey = survey
-    self.sql = sql
-    self.values = values
-  }
+  init(_ reader: ValueReader) { self.reader = reader }
 
-  /// Adds the columns, and their counts to each value of the results.
+  /// Adds the columns, each with its number of answers, and their counts to each value of the results.
   func fill(_ results: inout SurveyResults, _ axis: SurveyAxis, _ other: SurveyFieldID?) throws {
-    let groups = try self.groups(axis, other)
-    let titles = try self.titles(axis, other)
-    var (columns, totals) = ([String](), [String: Int64]())
-    for group in groups {
-      if totals[group.column] == nil { columns.append(group.column) }
-      totals[group.column, default: 0] += group.answers
+    let divided = results.fields.map(\.field).filter(CrossTable.divides)
+    let field = axis == .field ? results.fields.first { $0.field.id == other && CrossTable.divides($0.field) } : nil
+    results.columns = try columns(axis, field)
+    if results.columns.isEmpty || divided.isEmpty { return }
+    let places = Dictionary(results.columns.enumerated().map { ($1.value, $0) }) { first, _ in first }
+    let cells = Dictionary(grouping: try self.cells(of: divided, axis, field?.field), by: \.group.field)
+    for place in results.fields.indices where CrossTable.divides(results.fields[place].field) {
+      fill(&results.fields[place], cells[results.fields[place].field.id] ?? [], places)
     }
-    if axis != .day { columns.sort { (totals[$1] ?? 0, $0) < (totals[$0] ?? 0, $1) } }
-    columns =
-      axis == .day
-      ? columns.sorted { (Int64($0) ?? 0) < (Int64($1) ?? 0) }.suffix(CrossTable.mostColumns) : Array(columns.prefix(CrossTable.mostColumns))
-    results.columns = columns.map { ValueCount(value: $0, title: titles[$0] ?? CrossTable.title($0, axis), count: totals[$0] ?? 0) }
-    let places = Dictionary(uniqueKeysWithValues: columns.enumerated().map { ($1, $0) })
-    let ofField = Dictionary(grouping: groups, by: \.field)
-    for place in results.fields.indices { fill(&results.fields[place], ofField[results.fields[place].field.id] ?? [], places) }
   }
 
-  private func fill(_ result: inout FieldResult, _ groups: [ResultReader.Group], _ places: [String: Int]) {
+  /// Only fields with few values are divided, and divide.
+  private static func divides(_ field: SurveyField) -> Bool { field.kind == .choice || field.kind == .choices || field.kind == .scale }
+
+  // MARK: columns
+
+  private func columns(_ axis: SurveyAxis, _ field: FieldResult?) throws -> [ValueCount] {
+    switch axis {
+    case .table: return try columns(of: "COALESCE(table_name, '')") { $0 }
+    case .person:
+      let names = try EmployeeNames(in: reader.sql)
+      return try columns(of: "person_id") { names.name(EmployeeID($0)).raw }
+    case .day: return try days()
+    case .field: return (field?.values ?? []).filter { $0.count > 0 }.prefix(CrossTable.mostColumns).map { $0 }
+    }
+  }
+
+  /// The most frequent first.
+  private func columns(of column: String, title: (String) -> String) throws -> [ValueCount] {
+    let columns = try self.answers(by: column).map { ValueCount(value: try $0.text(0), title: title(try $0.text(0)), count: try $0.int(1)) }
+    return Array(columns.sorted { ($1.count, $0.value) < ($0.count, $1.value) }.prefix(CrossTable.mostColumns))
+  }
+
+  private func days() throws -> [ValueCount] {
+    let days = try answers(by: "day").map { (day: Int64(try $0.text(0)) ?? 0, count: try $0.int(1)) }.sorted { $0.day < $1.day }
+    return days.suffix(CrossTable.mostColumns).map { day, count in
+      let wall = WallTime(days: day, secondOfDay: 0)
+      return ValueCount(value: "\(day)", title: "\(wall.year)-\(WallTime.two(wall.month))-\(WallTime.two(wall.day))", count: count)
+    }
+  }
+
+  private func answers(by column: String) throws -> [SQLRow] {
+    try reader.sql.query(
+      """
+      SELECT CAST(\(column) AS TEXT), COUNT(*) FROM survey_answer
+      WHERE survey_id = $1 AND day BETWEEN $2 AND $3 AND doubt IS NULL GROUP BY \(column)
+      """, reader.values)
+  }
+
+  // MARK: cells
+
+  /// Equal cells of one column. A value of several choices is in the columns of each.
+  private struct Cell {
+    let group: ValueGroup
+    let columns: [String]
+  }
+
+  private func fill(_ result: inout FieldResult, _ cells: [Cell], _ places: [String: Int]) {
     var counts: [String: [Int64]] = [:]
-    for group in groups {
-      guard let place = places[group.column] else { continue }
-      for word in survey.words(of: group, as: result.field) ?? [] {
-        counts[word, default: places.map { _ in 0 }][place] += group.count
+    for cell in cells {
+      for word in reader.survey.words(of: cell.group, as: result.field) ?? [] {
+        for column in cell.columns {
+          guard let place = places[column] else { continue }
+          counts[word, default: places.map { _ in 0 }][place] += cell.group.count
+        }
       }
     }
     for place in result.values.indices { result.values[place].across = counts[result.values[place].value] ?? places.map { _ in 0 } }
   }
 
-  /// Only fields with few values have a cross table.
-  private func groups(_ axis: SurveyAxis, _ other: SurveyFieldID?) throws -> [ResultReader.Group] {
-    let (column, join, more): (String, String, [SQLValue]) =
+  private func cells(of divided: [SurveyField], _ axis: SurveyAxis, _ other: SurveyField?) throws -> [Cell] {
+    let (columns, join, more): (String, String, [SQLValue]) =
       switch axis {
       case .table: ("COALESCE(a.table_name, '')", "JOIN survey_answer a ON a.id = c.answer_id", [])
       case .person: ("a.person_id", "JOIN survey_answer a ON a.id = c.answer_id", [])
-      case .day: ("c.day", "", [])
-      case .field: ("x.word", "JOIN survey_cell x ON x.answer_id = c.answer_id AND x.field_id = $4", [SQLValue(other ?? SurveyFieldID(""))])
+      case .day: ("CAST(c.day AS TEXT)", "", [])
+      case .field:
+        (
+          "x.field_id, x.version, x.kind, x.word, x.parts", "JOIN survey_cell x ON x.answer_id = c.answer_id AND x.field_id = $4",
+          [SQLValue(other?.id ?? SurveyFieldID(""))]
+        )
       }
-    let fields = survey.form.fields.filter { [.choice, .choices, .scale].contains($0.kind) }.map { SQLValue($0.id) }
-    if fields.isEmpty { return [] }
+    let fields = divided.map { SQLValue($0.id) }
     let places = fields.indices.map { "$\($0 + 4 + more.count)" }.joined(separator: ", ")
-    return try sql.query(
+    return try reader.sql.query(
       """
-      SELECT c.field_id, c.version, c.kind, c.word, c.parts, CAST(\(column) AS TEXT), COUNT(*), SUM(CASE WHEN c.part = 0 THEN 1 ELSE 0 END)
+      SELECT c.field_id, c.version, c.kind, c.word, c.parts, COUNT(*), SUM(CASE WHEN c.part = 0 THEN 1 ELSE 0 END), \(columns)
       FROM survey_cell c \(join)
       WHERE c.survey_id = $1 AND c.day BETWEEN $2 AND $3 AND c.field_id IN (\(places))
-      GROUP BY c.field_id, c.version, c.kind, c.word, c.parts, \(column)
-      """, values + more + fields
+      GROUP BY c.field_id, c.version, c.kind, c.word, c.parts, \(columns)
+      """, reader.values + more + fields
     ).compactMap { row in
-      guard let kind = SurveyFieldKind(rawValue: try row.text(2)) else { return nil }
-      return ResultReader.Group(
-        field: SurveyFieldID(try row.text(0)), version: SurveyVersion(try row.int(1)), kind: kind, word: try row.text(3), parts: try row.int(4),
-        count: try row.int(6), answers: try row.int(7), column: try row.text(5))
+      guard let group = try ValueGroup(row) else { return nil }
+      return Cell(group: group, columns: try other.map { try self.columns(of: row, $0) } ?? [try row.text(7)])
     }
   }
 
-  private func titles(_ axis: SurveyAxis, _ other: SurveyFieldID?) throws -> [String: String] {
-    switch axis {
-    case .table, .day: return [:]
-    case .person:
-      var titles: [String: String] = [:]
-      for row in try sql.query("SELECT id, name FROM employee") { titles[try row.text(0)] = try row.text(1) }
-      return titles
-    case .field:
-      let choices = other.flatMap { survey.field($0) }?.choices ?? []
-      return Dictionary(choices.map { ($0.id.raw, $0.title.raw) }) { first, _ in first }
-    }
-  }
-
-  private static func title(_ column: String, _ axis: SurveyAxis) -> String {
-    guard axis == .day, let day = Int64(column) else { return column }
-    let wall = WallTime(days: day, secondOfDay: 0)
-    return "\(wall.year)-\(WallTime.two(wall.month))-\(WallTime.two(wall.day))"
+  /// The columns of the other field's value in the present version.
+  private func columns(of row: SQLRow, _ other: SurveyField) throws -> [String] {
+    guard let kind = SurveyFieldKind(rawValue: try row.text(9)) else { return [] }
+    let group = ValueGroup(
+      other.id, SurveyVersion(try row.int(8)), kind, words: [try row.text(10)], parts: try row.int(11), count: 0, answers: 0)
+    return reader.survey.words(of: group, as: other) ?? []
   }
 }

@@ -59,13 +59,29 @@ public struct SurveyService: Sendable {
       let records = try AnswerStore.rows.all(
         "WHERE \(some) ORDER BY filled_at DESC, id DESC LIMIT $4 OFFSET $5",
         values + [.integer(SurveyService.rowsOfPage), .integer((page - 1) * SurveyService.rowsOfPage)], in: sql)
-      return SurveyAnswers(page: page, pages: pages, total: total, rows: try SurveyService.stored(records, survey, in: sql))
+      let rows = try SurveyService.stored(records, survey, try EmployeeNames(in: sql), in: sql)
+      return SurveyAnswers(page: page, pages: pages, total: total, rows: rows)
+    }
+  }
+
+  /// Forms that answers name and nobody has published, such as after a restore from a backup. At most 200.
+  public func unknown() async throws -> UnknownSurveys {
+    try await database.read { sql in
+      let rows = try sql.query(
+        """
+        SELECT survey_id, COUNT(*), MAX(filled_at) FROM survey_answer WHERE doubt IS NOT NULL AND doubt = 'unknownSurvey'
+        GROUP BY survey_id ORDER BY survey_id LIMIT 200
+        """, [])
+      return UnknownSurveys(
+        surveys: try rows.map { UnknownSurvey(survey: SurveyID(try $0.text(0)), answers: try $0.int(1), lastAt: Instant(try $0.int(2))) })
     }
   }
 
   /// The next answers of a file, the oldest first.
   /// - Parameter after: the last answer before them
-  func next(_ survey: Survey, _ days: Days, after: StoredAnswer?, count: Int64) async throws -> [StoredAnswer] {
+  func next(
+    _ survey: Survey, _ days: Days, _ names: EmployeeNames, after: StoredAnswer?, count: Int64
+  ) async throws -> [StoredAnswer] {
     try await database.read { sql in
       let start = after?.answer
       let records = try AnswerStore.rows.all(
@@ -76,20 +92,24 @@ public struct SurveyService: Sendable {
           SQLValue(survey.id), .integer(days.first), .integer(days.last), .integer(start?.filledAt.raw ?? -1), .text(start?.id.raw ?? ""),
           .integer(count),
         ], in: sql)
-      return try SurveyService.stored(records, survey, in: sql)
+      return try SurveyService.stored(records, survey, names, in: sql)
     }
   }
 
-  func survey(_ id: SurveyID) async throws -> Survey { try await database.read { sql in try SurveyService.survey(id, in: sql) } }
+  /// A form, and the people who may have filled it in.
+  func forFile(_ id: SurveyID) async throws -> (survey: Survey, names: EmployeeNames) {
+    try await database.read { sql in (try SurveyService.survey(id, in: sql), try EmployeeNames(in: sql)) }
+  }
 
   private static func survey(_ id: SurveyID, in sql: any SQLConnection) throws -> Survey {
     guard let survey = try SurveyStore(sql: sql).find(id) else { throw SurveysError.unknownSurvey.refusal }
     return survey
   }
 
-  private static func stored(_ records: [AnswerRecord], _ survey: Survey, in sql: any SQLConnection) throws -> [StoredAnswer] {
+  private static func stored(
+    _ records: [AnswerRecord], _ survey: Survey, _ names: EmployeeNames, in sql: any SQLConnection
+  ) throws -> [StoredAnswer] {
     let missing = try PhotoStore(sql: sql).missing(records.filter { !$0.answer.photos.isEmpty }.map { $0.answer.id })
-    let names = try EmployeeNames(in: sql)
     return records.map { record in
       // The hub's clock is the one to sort by. The device's stays in the content.
       var answer = record.answer
@@ -138,7 +158,7 @@ public struct SurveyService: Sendable {
 }
 
 /// The names of the house's people, as they are now.
-struct EmployeeNames {
+struct EmployeeNames: Sendable {
   private var names: [EmployeeID: Name] = [:]
 
   init(in sql: any SQLConnection) throws {

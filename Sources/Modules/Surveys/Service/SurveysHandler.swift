@@ -36,9 +36,11 @@ public struct SurveysHandler: CommandHandler {
       if subject != nil { try form.checkOwnFields() }
       if let base {
         guard let present else { throw .unknownSurvey }
+        if form.schedule != nil { try SurveysHandler.checkLength(of: id) }
         survey = try present.published(form, base: base, mappings)
       } else {
         if let present { throw .changed(version: present.version) }
+        try SurveysHandler.checkLength(of: id)
         try form.check()
         survey = Survey(id: id, form: form)
       }
@@ -49,12 +51,17 @@ public struct SurveysHandler: CommandHandler {
     try lists(in: work).schedule(survey, after: work.now)
   }
 
+  private static func checkLength(of id: SurveyID) throws(SurveysError) {
+    if id.raw.utf8.count > Survey.mostIDBytes { throw .longID(most: Int64(Survey.mostIDBytes)) }
+  }
+
   private func lists(in work: UnitOfWork) -> Checklists { Checklists(work: work, clock: house.read { $0.settings.clock }) }
 
-  /// Keeps a version for ever and tells all devices.
+  /// Keeps a version for ever, tells all devices, and counts the answers that came before it.
   public static func keep(_ survey: Survey, in work: UnitOfWork) throws {
     try SurveyStore(sql: work.sql).publish(survey, by: work.author.employee, at: work.now)
     work.record(survey)
+    try EarlyAnswersTimer.count(survey, in: work)
   }
 
   private func turn(_ id: SurveyID, _ state: SurveyState, in work: UnitOfWork) throws {
@@ -82,7 +89,7 @@ public struct SurveysHandler: CommandHandler {
       answer: answer, filledAt: work.madeAt, receivedAt: work.now, day: lists.clock.businessDay(containing: work.madeAt).days,
       person: work.author.employee)
     record.tableName = try tableName(of: answer, in: work)
-    if let survey { if survey.version < answer.version { record.doubt = .unknownVersion } } else { record.doubt = .unknownSurvey }
+    record.doubt = AnswerStore.doubt(of: answer, survey)
     try store.add(record)
     if survey != nil { try lists.finish(answer) }
   }
@@ -96,6 +103,28 @@ extension SurveysHandler {
     }
     for one in answer.values { if case .table(_, let name) = one.value { return name } }
     return nil
+  }
+}
+
+/// Counts answers that came before their form or its version: from a device that knows more than a hub whose data were restored.
+public struct EarlyAnswersTimer: TimerHandler {
+  static let name = "surveys.early"
+  /// answers in one transaction
+  private static let batch: Int64 = 200
+
+  public let kind = EarlyAnswersTimer.name
+
+  public init() {}
+
+  public func fire(subject: String, episode: String, in work: UnitOfWork) throws {
+    guard let survey = try SurveyStore(sql: work.sql).find(SurveyID(subject)) else { return }
+    try EarlyAnswersTimer.count(survey, in: work)
+  }
+
+  /// Counts some of them now, and the rest a moment later, so that other people's commands need not wait.
+  static func count(_ survey: Survey, in work: UnitOfWork) throws {
+    if try AnswerStore(sql: work.sql).countEarly(of: survey, most: batch) { return }
+    try work.schedule(name, subject: survey.id.raw, episode: "\(work.now.raw)", due: work.now.adding(milliseconds: 100))
   }
 }
 

@@ -5,6 +5,7 @@ public enum SurveysMigrations {
   public static let all: [Migration] = [
     Migration(module: "surveys", number: 1, name: "all tables", sqlite: tables("BLOB"), postgres: tables("BYTEA")),
     Migration(module: "surveys", number: 2, name: "own fields", sqlite: [ownFields], postgres: [ownFields]),
+    Migration(module: "surveys", number: 3, name: "indexes of texts and of doubtful answers", [byWord, doubtful]),
   ]
 
   private static func tables(_ bytes: String) -> [String] {
@@ -85,6 +86,11 @@ public enum SurveysMigrations {
       PRIMARY KEY (survey_id, field_id, version, kind, word, parts, day)
     )
     """
+
+  /// It holds all that the counts of texts need.
+  private static let byWord = "CREATE INDEX survey_tally_by_word ON survey_tally (survey_id, field_id, kind, parts, word, version, day, cells)"
+
+  private static let doubtful = "CREATE INDEX survey_answer_doubtful ON survey_answer (survey_id, version) WHERE doubt IS NOT NULL"
 
   private static let ofAnswer = "CREATE INDEX survey_answer_by_day ON survey_answer (survey_id, day)"
 

@@ -11,7 +11,8 @@ extension LiveMessage {
 extension LiveConnection {
   func received(_ text: ByteBuffer) {
     let json: JSON
-    do throws(JSONError) { json = try LiveConnection.parse(text) } catch { return refuse(error) }
+    do throws(JSONError) { json = try LiveConnection.parse(text) } catch { return refuse(error.refusal) }
+    if text.readableBytes > RouteEntry.commandsBody { return refuse(json, LiveConnection.tooLarge) }
     do throws(JSONError) {
       switch try DeviceMessage(json: json) {
       case .command(let command): take(command)
@@ -26,8 +27,13 @@ extension LiveConnection {
       case .sight(let hidden): isHidden = hidden
       }
     } catch {
-      refuse(json, error)
+      refuse(json, error.refusal)
     }
+  }
+
+  /// The same as over HTTP. The device drops the command, where a closed connection would make it send it again.
+  private static var tooLarge: Refusal {
+    Refusal("request.tooLarge", field: "command", kind: .tooLarge).with("most", Int64(RouteEntry.commandsBody))
   }
 
   /// The device takes a snapshot by itself. Here the difference is logged, and the hub's sums are rebuilt because they may be
@@ -42,19 +48,19 @@ extension LiveConnection {
 
   private static func parse(_ text: ByteBuffer) throws(JSONError) -> JSON { try JSON.parse(Array(text.readableBytesView)) }
 
-  private func refuse(_ error: JSONError) {
-    services.refusals.note(.message, error.refusal, of: visit.who.author, request: visit.requestId)
-    send(.error(error: services.answers.problem(error.refusal, language: visit.language, requestId: visit.requestId)))
+  private func refuse(_ refusal: Refusal) {
+    services.refusals.note(.message, refusal, of: visit.who.author, request: visit.requestId)
+    send(.error(error: services.answers.problem(refusal, language: visit.language, requestId: visit.requestId)))
   }
 
   /// An undecodable command with an id gets an outcome, so that its device can drop it.
-  private func refuse(_ json: JSON, _ error: JSONError) {
-    if case .string("signal")? = json["type"] { return refuse(DeviceSignal(kind: "", about: ""), error.refusal) }
+  private func refuse(_ json: JSON, _ refusal: Refusal) {
+    if case .string("signal")? = json["type"] { return refuse(DeviceSignal(kind: "", about: ""), refusal) }
     guard case .string("command")? = json["type"], let named = json["command"]?["id"], let id = try? CommandID(json: named) else {
-      return refuse(error)
+      return refuse(refusal)
     }
-    services.refusals.note(.command, error.refusal, of: visit.who.author, request: visit.requestId, command: id)
-    send(.outcome(outcome: services.streams.first.desk.turnAway(id, error.refusal, of: visit.sender)))
+    services.refusals.note(.command, refusal, of: visit.who.author, request: visit.requestId, command: id)
+    send(.outcome(outcome: services.streams.first.desk.turnAway(id, refusal, of: visit.sender)))
   }
 
   private func take(_ command: Command) {

@@ -16,8 +16,8 @@ struct WebSocketMachine {
     case drop
   }
 
-  /// Bytes. No message of a device is longer: the longest command has about 30 KiB.
-  static let longest = 64 << 10
+  /// Bytes. Commands have at most half of it (`RouteEntry.commandsBody`), so a command that is a little too long gets an outcome.
+  static let longest = 512 << 10
 
   private enum State {
     case open

@@ -12,8 +12,18 @@ extension Call {
   /// Whether nobody else can read the request. It came by TLS, to the hub or to a proxy on this machine, or it never left this
   /// machine.
   public var isConfidential: Bool {
-    if isSecure || isFromThisMachine { return true }
-    return PeerAddress(channel.remoteAddress).isLoopback && Call.passedBy.contains { request.headers[$0]?.lowercased() == "https" }
+    isSecure || isFromThisMachine || isPassedOnSecurely
+  }
+
+  /// Whether it came by TLS to a proxy on this machine.
+  private var isPassedOnSecurely: Bool {
+    PeerAddress(channel.remoteAddress).isLoopback && Call.passedBy.contains { request.headers[$0]?.lowercased() == "https" }
+  }
+
+  /// The hub's address as the client knows it, such as `https://nha-hang.local:8443`. `nil` if the request names none.
+  public var origin: String? {
+    guard let authority = request.head.authority, !authority.isEmpty else { return nil }
+    return (isSecure || isPassedOnSecurely ? "https://" : "http://") + authority
   }
 
   /// The session token of the request, whether or not it is valid. `nil` if there is none.

@@ -56,6 +56,7 @@ function problemText(field: SurveyField, problem: AnswerFault): string {
       return t(`filling.missing.${field.kind}`);
     return t("filling.missing");
   }
+  if (problem === "tooLong") return t("filling.tooLong");
   if (field.kind === "phone" || field.kind === "date") return t(`filling.wrong.${field.kind}`);
   return t("filling.wrong");
 }

@@ -102,16 +102,13 @@ extension Bill {
   }
 
   /// The payment as the bill takes it: no debt and no voucher pays more than is due, and a card or transfer beyond it is told apart.
-  /// So is cash of a bill that was paid already, as its taker did not know: they gave change of the bill only.
-  /// A tip beyond `mostTip` is refused, unless it was recorded a while ago.
   /// - Parameter guests: people of all parties that sit together
   public func admit(
     _ wanted: Payment, _ items: [Payable], guests: Int64, _ terms: BillTerms, revision: Int64, _ rule: DoubtRule
   ) throws(BillsError) -> Payment {
-    var now = self
-    if state == .open && (version == 0 || isSuperseded(byRevision: revision)) { try now.show(items, terms, revision: revision) }
-    if rule != .recorded && wanted.tip > now.mostTip { throw .tipTooMuch(most: now.mostTip) }
-    var (payment, most) = (wanted, now.due)
+    var payment = wanted
+    let now = try weigh(&payment, items, terms, revision: revision, rule)
+    var most = now.due
     if let i = parts.firstIndex(where: { $0.id == wanted.part }) {
       let due = now.splitFigures(items, guests: guests).dues[i]
       let inCash = terms.roundsOnlyCash == true && payment.method == .cash ? max(due, Money(terms.rounded(due.raw))) : due
@@ -119,8 +116,24 @@ extension Bill {
       if due.raw == 0 { payment.part = nil } else if rule != .confirmed { most = min(most, due) }
     }
     try payment.fit(into: most, of: now.due, rule)
-    if rule == .recorded && payment.method == .cash && now.due.raw == 0 { payment.over = min(payment.received, now.total) }
     return payment
+  }
+
+  /// The part of `admit` that devices decide like the hub, as it depends on the bill alone: a tip beyond `mostTip` is refused, unless it was
+  /// recorded a while ago, and cash of a bill that was paid already is told apart, as its taker did not know: they gave change of the bill only.
+  /// - Returns: the bill as the order is now
+  @discardableResult
+  public func weigh(
+    _ payment: inout Payment, _ items: [Payable], _ terms: BillTerms, revision: Int64, _ rule: DoubtRule
+  ) throws(BillsError) -> Bill {
+    var now = self
+    if state == .open && (version == 0 || isSuperseded(byRevision: revision)) { try now.show(items, terms, revision: revision) }
+    if rule != .recorded {
+      if payment.tip > now.mostTip { throw .tipTooMuch(most: now.mostTip) }
+    } else if payment.method == .cash && now.due.raw == 0 {
+      payment.over = min(payment.received, now.total)
+    }
+    return now
   }
 }
 

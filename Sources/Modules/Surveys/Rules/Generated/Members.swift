@@ -503,6 +503,30 @@ extension SurveyAnswers: WireRecord {
   }
 }
 
+extension UnknownSurveys: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("surveys")
+    self.surveys = try wire.get("surveys")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("surveys", self.surveys)
+  }
+}
+
+extension UnknownSurvey: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("survey answers lastAt")
+    self.survey = try wire.get("survey")
+    self.answers = try wire.get("answers")
+    self.lastAt = try wire.get("lastAt")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("survey", self.survey)
+    wire.put("answers", self.answers)
+    wire.put("lastAt", self.lastAt)
+  }
+}
+
 extension ValueCount: WireRecord {
   public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("value title count across")
