@@ -287,9 +287,9 @@ let package = Package(
       nio + ["Web", "Certificates", httpTypes, hummingbird, nioEmbedded, nioSSL, .product(name: "NIOTLS", package: "swift-nio")] + stores),
     tests(
       "Iqsine",
-      [
-        "iqsine", "Backups", "Certificates", "Hosting", "IntegrityCheck", "PrintingRules", "PrintingService", "QRCode", "Restaurant", "StaffRules",
-        "Web",
+      allRules + [
+        "iqsine", "Backups", "CallsHTTP", "Certificates", "Hosting", "IntegrityCheck", "MessengerPush", "MessengerService", "OutboundNetwork",
+        "PrintingService", "QRCode", "Restaurant", "SurveysService", "Web", "WebPush",
       ] + stores),
     tests("Generation", allRules + allServices + ["CallsHTTP", "Generation", "IntegrityCheck", "Simulation", "iqsine"] + stores),
     .target(name: "CutVFS", path: "Tests/CutVFS", linkerSettings: [.linkedLibrary("sqlite3")]),
