@@ -234,7 +234,7 @@ let package = Package(
       name: "Trials",
       dependencies: allRules + [
         "RestaurantService", "StaffService", "MenuService", "FloorService", "OrdersService", "BillsService", "BookingsService", "TillService",
-        "Kernel", "Storage", "Sync", log,
+        "Kernel", "Storage", "Sync", "TestKit", log,
       ], path: "Tests/Trials/Kit", swiftSettings: strict),
     .executableTarget(
       name: "iqsine-trials", dependencies: ["Kernel", "Trials", "StorageSQLite"], path: "Tests/Trials/Program", swiftSettings: strict),
