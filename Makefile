@@ -23,7 +23,8 @@ LONG_TESTS := PowerCutTests|ConvergenceTests|AgreementTests
 IDLE := nice -n 19
 
 # The rules in the browser beside the same on this machine, from the objects of the debug build.
-COMPARE := $(IDLE) node Tools/wasm/differential.mjs .build/rules/rules.wasm .build/debug/iqsine-trials
+COMPARE := $(IDLE) node Tools/wasm/differential.mjs rules .build/rules/rules.wasm .build/debug/iqsine-trials
+COMPARE_SURVEYS := $(IDLE) node Tools/wasm/differential.mjs surveys .build/rules/surveys.wasm .build/debug/iqsine-trials
 
 # Build and pages are there: `make test` made them before.
 BUILT := --assume-old build --assume-old web
@@ -150,6 +151,8 @@ differential: build
 	$(STEP)rules.wasm Tools/wasm/build.sh
 	$(STEP)differential $(COMPARE) --sequences $(if $(LONG),5000,500)
 	$(STEP)planted-difference $(COMPARE) --sequences 20 --plant 11
+	$(STEP)surveys-differential $(COMPARE_SURVEYS) --sequences $(if $(LONG),5000,400)
+	$(STEP)planted-difference-of-surveys $(COMPARE_SURVEYS) --sequences 20 --plant 11
 
 trials: build
 	@Tools/setup/packages.sh build

@@ -234,7 +234,7 @@ let package = Package(
       name: "Trials",
       dependencies: allRules + [
         "RestaurantService", "StaffService", "MenuService", "FloorService", "OrdersService", "BillsService", "BookingsService", "TillService",
-        "Kernel", "Storage", "Sync", log,
+        "Kernel", "Storage", "Sync", "TestKit", log,
       ], path: "Tests/Trials/Kit", swiftSettings: strict),
     .executableTarget(
       name: "iqsine-trials", dependencies: ["Kernel", "Trials", "StorageSQLite"], path: "Tests/Trials/Program", swiftSettings: strict),
@@ -287,9 +287,9 @@ let package = Package(
       nio + ["Web", "Certificates", httpTypes, hummingbird, nioEmbedded, nioSSL, .product(name: "NIOTLS", package: "swift-nio")] + stores),
     tests(
       "Iqsine",
-      [
-        "iqsine", "Backups", "Certificates", "Hosting", "IntegrityCheck", "PrintingRules", "PrintingService", "QRCode", "Restaurant", "StaffRules",
-        "Web",
+      allRules + [
+        "iqsine", "Backups", "CallsHTTP", "Certificates", "Hosting", "IntegrityCheck", "MessengerPush", "MessengerService", "OutboundNetwork",
+        "PrintingService", "QRCode", "Restaurant", "SurveysService", "Web", "WebPush",
       ] + stores),
     tests("Generation", allRules + allServices + ["CallsHTTP", "Generation", "IntegrityCheck", "Simulation", "iqsine"] + stores),
     .target(name: "CutVFS", path: "Tests/CutVFS", linkerSettings: [.linkedLibrary("sqlite3")]),

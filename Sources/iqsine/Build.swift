@@ -31,6 +31,7 @@ import RestaurantService
 import StaffHTTP
 import StaffService
 import SurveysHTTP
+import SurveysService
 import Sync
 import TillHTTP
 import TillService
@@ -93,6 +94,7 @@ enum Build {
 
     house.stream.publisher.add(messages.people, first: true)
     house.stream.publisher.add(messenger.systemRooms)
+    house.stream.publisher.add(try await ChecklistWatch(stores.restaurant, push: messenger.push, people: messages.people))
     var parts = HubParts(
       database: stores.restaurant,
       streams: [house.definition, messages.definition(messenger.audiences, signals: ofMessenger, burst: configuration.messageBurst)],

@@ -137,3 +137,42 @@ test("that somebody wants to belong to the house leads to where he is let in", (
     path: "/manager/team",
   });
 });
+
+test("a checklist says until when, and leads to the forms; one that nobody filled in takes its place and leads to the day", () => {
+  const noticeIn = (kind: string, language: string): readonly unknown[] => {
+    const news = readNews(
+      JSON.stringify({
+        kind,
+        language,
+        room: "",
+        form: "group",
+        at: 5,
+        checklist: "s.1",
+        name: "Bếp sạch",
+        begins: "22:00",
+        ends: "22:30",
+      }),
+    );
+    const notice = news && noticeOf(news, now);
+    return [notice?.title, notice?.body, notice?.tag, notice?.path, notice?.loud];
+  };
+  assert.deepEqual(noticeIn("checklist", "vi"), [
+    "Đến giờ: Bếp sạch",
+    "Điền trước 22:30",
+    "checklist:s.1",
+    "/surveys",
+    true,
+  ]);
+  assert.deepEqual(noticeIn("checklist", "en").slice(0, 2), ["Due now: Bếp sạch", "Fill it in by 22:30"]);
+  assert.deepEqual(noticeIn("checklistMissed", "vi"), [
+    "Chưa ai điền: Bếp sạch",
+    "Giờ 22:00, hạn 22:30",
+    "checklist:s.1",
+    "/manager",
+    true,
+  ]);
+  assert.deepEqual(noticeIn("checklistMissed", "en").slice(0, 2), [
+    "Nobody filled in: Bếp sạch",
+    "Due 22:00, until 22:30",
+  ]);
+});

@@ -96,7 +96,8 @@ public struct SurveyHistory: Sendable {
     }
   }
 
-  private mutating func value(of field: SurveyField) -> AnswerValue {
+  /// A value that this kind of field may have. A choice that was removed is one.
+  mutating func value(of field: SurveyField) -> AnswerValue {
     switch field.kind {
     case .number: .number(number: SurveyNumber(Int64(dice.upTo(8000)) - 2000))
     case .choice: .choice(choice: dice.one(of: field.offered.isEmpty ? field.choices : field.offered).id)

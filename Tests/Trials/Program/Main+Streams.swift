@@ -19,6 +19,22 @@ extension Main {
     FileHandle.standardOutput.write(Data(bytes))
   }
 
+  /// Likewise each exchange about forms. They have one kind of request, number 0.
+  static func answerForms(seed: Int, sequences: Int, planted: Int) throws {
+    var sum = RulesSequence.Tally()
+    for n in 0..<sequences {
+      var sequence = SurveySequence(seed: UInt64(seed + n), isPlanted: n == planted)
+      var bytes: [UInt8] = []
+      append(255, [], [], to: &bytes)
+      for (question, answer) in try sequence.run() { append(0, question, answer, to: &bytes) }
+      FileHandle.standardOutput.write(Data(bytes))
+      sum.add(sequence.tally)
+    }
+    var bytes: [UInt8] = []
+    append(254, sum.json.bytes, [], to: &bytes)
+    FileHandle.standardOutput.write(Data(bytes))
+  }
+
   private static func append(_ number: Int32, _ question: [UInt8], _ answer: [UInt8], to bytes: inout [UInt8]) {
     for number in [number, Int32(question.count), Int32(answer.count)] { withUnsafeBytes(of: number.littleEndian) { bytes += $0 } }
     bytes += question

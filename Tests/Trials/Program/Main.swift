@@ -5,7 +5,7 @@ import Trials
 
 /// Runs the trial of convergence, each run with the next seed, and says by which seed a failure can be seen again.
 ///
-/// `iqsine-trials rules SEED SEQUENCES PLANTED` answers for the comparison with the browser, `iqsine-trials commands SEED PREFIX SENDER…`
+/// `iqsine-trials rules SEED SEQUENCES PLANTED` and `surveys …` answer for the comparison with the browser, `iqsine-trials commands SEED PREFIX SENDER…`
 /// makes commands for whoever asks line by line.
 @main
 struct Main {
@@ -15,10 +15,11 @@ struct Main {
     do {
       switch arguments.popFirst() {
       case "rules" where numbers.count == 3: try answer(seed: numbers[0], sequences: numbers[1], planted: numbers[2])
+      case "surveys" where numbers.count == 3: try answerForms(seed: numbers[0], sequences: numbers[1], planted: numbers[2])
       case "commands" where arguments.count >= 2 && numbers.count >= 1:
         try makeCommands(seed: numbers[0], prefix: arguments.dropFirst().first ?? "", senders: arguments.dropFirst(2).map { EmployeeID($0) })
       case nil: await converge()
-      default: throw TrialFailure("iqsine-trials [rules SEED SEQUENCES PLANTED | commands SEED PREFIX SENDER…]")
+      default: throw TrialFailure("iqsine-trials [rules SEED SEQUENCES PLANTED | surveys SEED SEQUENCES PLANTED | commands SEED PREFIX SENDER…]")
       }
     } catch {
       FileHandle.standardError.write(Data("\(error)\n".utf8))

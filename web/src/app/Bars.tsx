@@ -2,6 +2,7 @@ import { useSession } from "../session";
 import { QuestionHost } from "../ui/QuestionHost";
 import { Cover } from "./Cover";
 import { DeviceNotices } from "./DeviceNotices";
+import { DueNotice } from "./DueNotice";
 import { LeaseReturns } from "./LeaseReturns";
 import { RefusedTray } from "./RefusedTray";
 import { VersionNotice } from "./VersionNotice";
@@ -20,6 +21,7 @@ export default function Bars(): JSX.Element {
         <>
           <ZoneNotice />
           <LeaseReturns />
+          <DueNotice key={session.me.employee.id} />
           <Cover />
         </>
       ) : null}

@@ -19,6 +19,7 @@ import {
   toast,
 } from "../ui";
 import { themeIcons } from "../ui/themeIcons";
+import { useDueLists } from "../domains/surveys/due";
 import { PersonPhoto } from "../domains/team/PersonPhoto";
 import { ProfileButton, extra } from "../modules/people/parts";
 import { useMe, useOpenScreens, useRight } from "../session";
@@ -63,6 +64,26 @@ const keysAtRisk = (): Promise<boolean> =>
     .then((part) => part.keysAtRisk())
     .catch(() => false);
 
+/** The ways to the screens for everybody. That to the forms counts the checklists that are due. */
+function CommonScreens(): JSX.Element {
+  const due = useDueLists().length;
+  return (
+    <>
+      {commonScreens.map((screen) => (
+        <Button key={screen.id} icon={screen.icon} onClick={() => navigate(`/${screen.id}`)}>
+          {t(`app.screen.${screen.id}`)}
+          {screen.id === "surveys" && due > 0 ? (
+            <>
+              {" "}
+              <span className="badge badge-amber numbers">{due}</span>
+            </>
+          ) : null}
+        </Button>
+      ))}
+    </>
+  );
+}
+
 /** Name, roles, secrets and this device. Also used as a tab of a screen. */
 export function MePanel(): JSX.Element {
   const me = useMe();
@@ -95,11 +116,7 @@ export function MePanel(): JSX.Element {
             {t("app.screen.bills")}
           </Button>
         ) : null}
-        {commonScreens.map((screen) => (
-          <Button key={screen.id} icon={screen.icon} onClick={() => navigate(`/${screen.id}`)}>
-            {t(`app.screen.${screen.id}`)}
-          </Button>
-        ))}
+        <CommonScreens />
         <Suspense fallback={null}>
           <ProfileButton />
         </Suspense>

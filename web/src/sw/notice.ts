@@ -2,9 +2,11 @@ import { fill } from "../base/fill";
 import en from "../i18n/en/push.json";
 import vi from "../i18n/vi/push.json";
 
+const kinds = ["message", "call", "callOver", "signUp", "checklist", "checklistMissed"] as const;
+
 /** The content of a push message. Only this browser can decrypt it. */
 export interface PushNews {
-  readonly kind: "message" | "call" | "callOver" | "signUp";
+  readonly kind: (typeof kinds)[number];
   readonly language: string;
   readonly room: string;
   readonly form: string;
@@ -23,6 +25,10 @@ export interface PushNews {
   readonly video?: boolean;
   readonly until?: number;
   readonly missed?: boolean;
+  readonly checklist?: string;
+  /** of a checklist, on the restaurant's clock: `22:00` */
+  readonly begins?: string;
+  readonly ends?: string;
 }
 
 /** A notification as the system shows it. A new one replaces one with the same tag. */
@@ -47,9 +53,7 @@ type Key = keyof Words;
 export function readNews(text: string): PushNews | null {
   try {
     const news = JSON.parse(text) as PushNews | null;
-    return typeof news?.room === "string" && ["message", "call", "callOver", "signUp"].includes(news.kind)
-      ? news
-      : null;
+    return typeof news?.room === "string" && kinds.includes(news.kind) ? news : null;
   } catch {
     return null;
   }
@@ -70,6 +74,20 @@ export function noticeOf(news: PushNews, now: number): Notice {
       stays: false,
       path: "/manager/team",
     };
+  if (news.kind === "checklist" || news.kind === "checklistMissed") {
+    const isMissed = news.kind === "checklistMissed";
+    const { name = "", begins = "", ends = "" } = news;
+    return {
+      title: say(isMissed ? "push.checklistMissed" : "push.checklist", { name }),
+      body: say(isMissed ? "push.wasDue" : "push.due", { from: begins, until: ends }),
+      tag: `checklist:${news.checklist ?? ""}`,
+      at: news.at,
+      language,
+      loud: true,
+      stays: false,
+      path: isMissed ? "/manager" : "/surveys",
+    };
+  }
   const path = `/messenger/room/${encodeURIComponent(news.room)}`;
   const common = { at: news.at, language, path };
   const title = titleOf(news, say);

@@ -60,7 +60,7 @@ test("given an owner who was not asked yet, then the switch is off and can be tu
     assert.deepEqual(await shown(), {
       on: "false",
       disabled: false,
-      words: "Máy này báo tin nhắn và cuộc gọi cả khi bạn không mở trang.",
+      words: "Máy này báo tin nhắn, cuộc gọi và phiếu kiểm tra đến giờ cả khi bạn không mở trang.",
     });
   });
 });

@@ -85,6 +85,7 @@ extension PushDispatcher {
       payload = if let call, call.rings(for: one.person) { try await words.rings(call, to: one) } else { nil }
     case .rang(let call): payload = try await words.rang(call, to: one)
     case .signUp(let name): payload = words.signUp(name, to: one)
+    case .checklist(let list): payload = words.checklist(list, to: one, clock.house)
     }
     guard let payload else { return nil }
     return try PushMessage(

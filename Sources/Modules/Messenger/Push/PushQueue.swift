@@ -7,7 +7,7 @@ struct PushJob: Sendable, Equatable {
   /// For each browser and subject only the latest is sent.
   struct Target: Hashable, Sendable {
     let session: SessionID
-    /// The id of the room, the call or the message on the board. All sign-ups share one.
+    /// The id of the room, the call, the checklist or the message on the board. All sign-ups share one.
     let subject: String
   }
   enum News: Sendable, Equatable {
@@ -17,6 +17,7 @@ struct PushJob: Sendable, Equatable {
     case rang(RoomCall)
     /// Somebody with this name asks to join.
     case signUp(Name)
+    case checklist(PushedChecklist)
   }
 
   let place: Target
@@ -32,7 +33,7 @@ struct PushJob: Sendable, Equatable {
 
   var isCall: Bool {
     switch news {
-    case .message, .signUp: false
+    case .message, .signUp, .checklist: false
     case .rings, .rang: true
     }
   }

@@ -76,6 +76,15 @@ struct PushWords: Sendable {
     ])
   }
 
+  /// The times are those of the restaurant's clock, which a browser without a page does not know.
+  func checklist(_ list: PushedChecklist, to one: Subscriber, _ clock: HouseClock) -> JSON {
+    .object([
+      ("language", .string(one.language)), ("kind", .string(list.isMissed ? "checklistMissed" : "checklist")), ("room", .string("")),
+      ("form", .string("group")), ("at", .int(now.raw)), ("checklist", .string(list.id)), ("name", .string(list.title)),
+      ("begins", .string(clock.wall(list.from).clock)), ("ends", .string(clock.wall(list.until).clock)),
+    ])
+  }
+
   private func view(of room: RoomID, for one: Subscriber) async throws -> RoomView? {
     let view: RoomView
     do { view = try await reader.room(room, for: one.person) } catch is Refusal { return nil }

@@ -22,6 +22,9 @@ public final class SystemMembers: People, ChangeListener {
     all.withLock { all in all.values.filter { $0.active && $0.roles.contains(.manager) }.map(\.id) }.sorted { $0.precedes($1) }
   }
 
+  /// The active employees who fit.
+  public func people(who fits: (Employee) -> Bool) -> [EmployeeID] { all.withLock { $0.values.filter { $0.active && fits($0) }.map(\.id) } }
+
   /// The active employees, and whether each is a manager. The rooms of shifts follow it.
   var standing: [EmployeeID: Bool] { all.withLock { $0.filter { $0.value.active }.mapValues { $0.roles.contains(.manager) } } }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { t } from "../../i18n";
 import { useRight } from "../../session";
 import { AppBar, IconButton, navigate } from "../../ui";
+import { useDueLists } from "../../domains/surveys/due";
 import { MessagesButton } from "../../domains/messenger/MessagesButton";
 import { TransfersButton } from "../../domains/transfers/TransfersButton";
 import { useCardPart } from "./card/useCardPart";
@@ -39,6 +40,7 @@ function OtherPages({ bills }: { readonly bills: boolean }): JSX.Element {
   const mayKeep = useRight("till");
   useTransferNews();
   const card = useCardPart();
+  const due = useDueLists().length;
   return (
     <>
       {bills && mayKeep ? (
@@ -48,7 +50,7 @@ function OtherPages({ bills }: { readonly bills: boolean }): JSX.Element {
       <TransfersButton />
       {bills ? <IconButton icon="receipt" label={t("app.screen.bills")} onClick={() => navigate("/bills")} /> : null}
       <MessagesButton />
-      <IconButton icon="person-circle" label={t("app.me")} onClick={() => navigate("/me")} />
+      <IconButton icon="person-circle" label={t("app.me")} badge={due || undefined} onClick={() => navigate("/me")} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { t } from "../../i18n";
 import { useReplica, useUnreadRooms } from "../../sync";
 import { AppBar, Chip, ChipRow, IconButton, Screen, Skeleton, TabBar, navigate, useWide } from "../../ui";
 import { MessagesButton, goToMessages } from "../../domains/messenger/MessagesButton";
+import { useDueLists } from "../../domains/surveys/due";
 import { useLimits } from "../../domains/orders/limits";
 import { sectionOf } from "./clearing";
 import { CarryList, ClearList } from "./Lists";
@@ -20,11 +21,14 @@ export default function RunnerScreen({ Me }: { readonly Me: ComponentType }): JS
   const limits = useLimits();
   const wide = useWide(720);
   const unread = useUnreadRooms();
+  const due = useDueLists().length;
   const [tab, setTab] = useState<Tab>("carry");
   useRunnerSounds(here, limits);
   const toCarry = here.loads.filter((load) => load.since !== undefined).length;
 
-  const tabs = <RunnerTabs tab={tab} onTab={setTab} carry={toCarry} clear={here.chores.length} unread={unread} />;
+  const tabs = (
+    <RunnerTabs tab={tab} onTab={setTab} carry={toCarry} clear={here.chores.length} unread={unread} due={due} />
+  );
   if (!wide && tab === "me")
     return (
       <Screen bar={<AppBar title={t("app.me")} />} tabs={tabs}>
@@ -42,7 +46,12 @@ export default function RunnerScreen({ Me }: { readonly Me: ComponentType }): JS
             wide ? (
               <>
                 <MessagesButton />
-                <IconButton icon="person-circle" label={t("app.me")} onClick={() => navigate("/me")} />
+                <IconButton
+                  icon="person-circle"
+                  label={t("app.me")}
+                  badge={due || undefined}
+                  onClick={() => navigate("/me")}
+                />
               </>
             ) : undefined
           }
@@ -81,9 +90,11 @@ interface TabsProps {
   readonly clear: number;
   /** the number of rooms with unread messages */
   readonly unread: number;
+  /** the number of checklists that are due */
+  readonly due: number;
 }
 
-function RunnerTabs({ tab, onTab, carry, clear, unread }: TabsProps): JSX.Element {
+function RunnerTabs({ tab, onTab, carry, clear, unread, due }: TabsProps): JSX.Element {
   return (
     <TabBar
       value={tab}
@@ -92,7 +103,7 @@ function RunnerTabs({ tab, onTab, carry, clear, unread }: TabsProps): JSX.Elemen
         { id: "carry", label: t("runner.carry"), icon: "tray", badge: carry },
         { id: "clear", label: t("runner.clear"), icon: "broom", badge: clear },
         { id: "messages", label: t("app.screen.messenger"), icon: "message", badge: unread },
-        { id: "me", label: t("app.me"), icon: "person" },
+        { id: "me", label: t("app.me"), icon: "person", badge: due },
       ]}
     />
   );

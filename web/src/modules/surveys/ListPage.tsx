@@ -4,7 +4,8 @@ import type { SurveyDraftRow } from "../../sync";
 import { usePhase, useReplica } from "../../sync";
 import { AppBar, EmptyState, Icon, IconButton, Screen, StatePill, navigate, toast } from "../../ui";
 import { Notice } from "../../ui/Notice";
-import type { Role, Survey } from "../../wire";
+import { isFor } from "../../domains/surveys/due";
+import type { Survey } from "../../wire";
 import { DuePart } from "./DuePart";
 import { Part, Row } from "./ListRows";
 import { StoringNotice } from "./StoringNotice";
@@ -13,10 +14,6 @@ import { useBegin } from "./useBegin";
 
 const pathOf = ({ survey, id }: SurveyDraftRow): string =>
   `/surveys/${encodeURIComponent(survey)}/${encodeURIComponent(id)}`;
-
-/** Whether these roles fill in the form. */
-const isFor = ({ form }: Survey, roles: readonly Role[]): boolean =>
-  form.roles.length === 0 || form.roles.some((role) => roles.includes(role));
 
 /** Sent forms that are shown. */
 const mostShown = 20;

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { t } from "../../../i18n";
 import { AppBar, IconButton, Screen, useWide } from "../../../ui";
 import { MessagesButton } from "../../../domains/messenger/MessagesButton";
+import { useMissedLists } from "../../../domains/surveys/due";
 import { useSignUps } from "../../../domains/team/signUps";
 import { useUrgent } from "../today/useUrgent";
 import type { PageID } from "./pages";
@@ -23,7 +24,7 @@ interface Props {
 /** A page of the office beside its menu. On a phone the menu is a drawer behind the button at the top. */
 export function Office({ page, subtitle, actions, tools, foot, fixed, back, children }: Props): JSX.Element {
   const wide = useWide(720);
-  const urgent = useUrgent().length;
+  const urgent = useUrgent().length + useMissedLists().length;
   const waiting = useSignUps().length;
   const [open, setOpen] = useState(false);
   const opener = (

@@ -13,6 +13,7 @@ import { useBackups } from "../../../domains/backups/useBackups";
 import { DevicesNotice } from "../../../domains/devices/DevicesNotice";
 import { Office } from "../office/Office";
 import { StartNotice } from "../start/StartNotice";
+import { MissedListsNotice } from "./MissedLists";
 import { SignUpsNotice } from "./SignUpsNotice";
 import { TakenTwiceNotice } from "./TakenTwice";
 import { ToGiveBackNotice } from "./ToGiveBack";
@@ -52,6 +53,7 @@ export function TodayPage(): JSX.Element {
           <TakenTwiceNotice />
           <ToGiveBackNotice />
           <SignUpsNotice />
+          <MissedListsNotice />
           <DevicesNotice />
           <OpeningNotice />
           <LazyClockNotice />
