@@ -200,11 +200,39 @@ test("given somebody who published meanwhile, then the draft stays, and carries 
   assert.ok(get("button", "Phát hành").hasAttribute("disabled"));
   assert.equal((get("textbox", "Tên phiếu") as HTMLInputElement).value, "Ý kiến của khách");
   press(get("button", "Sửa tiếp trên bản mới"));
-  assert.ok(order("Trang 2").includes("Câu của người khác"));
+  assert.equal(order().at(-1), "Câu của người khác");
+  assert.ok(!plain().includes("Hai người sửa khác nhau"));
   const { base, form: next } = await published();
   assert.equal(base, 4);
   assert.equal(next.title, "Ý kiến của khách");
   await answered();
+});
+
+test("given a title that both authors changed, then the draft keeps its own, and shows the other until it was seen", async () => {
+  await openSurveys("/manager/surveys/s1", [survey]);
+  fill(get("textbox", "Tên phiếu"), "Ý kiến của khách");
+  hubChanges(entity("survey", { ...survey, version: 4, form: { ...form, title: "Khách nói gì" } }));
+  await until(() => plain().includes("Người khác vừa phát hành bản 4."), "the notice");
+  press(get("button", "Sửa tiếp trên bản mới"));
+  assert.ok(plain().includes("Hai người sửa khác nhau ở 1 chỗ."));
+  assert.ok(plain().includes("tên phiếu (bản kia: “Khách nói gì”)"));
+  assert.equal((get("textbox", "Tên phiếu") as HTMLInputElement).value, "Ý kiến của khách");
+  press(get("button", "Đã xem"));
+  assert.ok(!plain().includes("Hai người sửa khác nhau"));
+});
+
+test("given a condition on points, when that question becomes a text, then the condition loses them, says so, and undo brings them back", async () => {
+  const asking = field("why", "text", "Vì sao?", { condition: { field: "mark", values: ["1"] } });
+  const [page, ...rest] = form.pages;
+  assert.ok(page);
+  const pages = [{ ...page, fields: [...page.fields, asking] }, ...rest];
+  await openSurveys("/manager/surveys/s1", [{ ...survey, form: { ...form, pages } }]);
+  press(head("Thang điểm Hài lòng thế nào? · bắt buộc"));
+  choose(get("combobox", "Loại câu"), "text");
+  assert.match(newestToast().textContent ?? "", /“Vì sao\?” chờ câu trả lời không còn nữa/);
+  press(get("button", "Hoàn tác", newestToast()));
+  press(head("Chữ Vì sao? · có điều kiện"));
+  assert.equal(get("button", "1", get("group", "Hiện khi trả lời")).getAttribute("aria-pressed"), "true");
 });
 
 test("given a schedule, then days, times and minutes are sent", async () => {

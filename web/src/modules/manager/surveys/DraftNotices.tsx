@@ -1,7 +1,8 @@
 import { t } from "../../../i18n";
 import { Button, MenuButton, navigate, toast } from "../../../ui";
 import { Notice } from "../../../ui/Notice";
-import { rebased } from "./changes";
+import type { Clash } from "./merge";
+import { merged } from "./merge";
 import { surveyPath, surveysRoot } from "./paths";
 import type { BuilderWork } from "./useWork";
 
@@ -36,8 +37,8 @@ export function DraftNotices({
   const { survey, draft, isOvertaken, isWaiting, isFull, keep } = work;
   const carryOn = (): void => {
     if (!survey || !draft) return;
-    const form = rebased(draft.form, draft.from, survey.form);
-    keep({ base: survey.version, from: survey.form, form, at: Date.now() });
+    const { form, clashes } = merged(draft.form, draft.from, survey.form);
+    keep({ base: survey.version, from: survey.form, form, at: Date.now(), clashes });
   };
   return (
     <>
@@ -45,6 +46,9 @@ export function DraftNotices({
         <Notice tone="red" role="alert">
           <span className="grow">{t("surveyOffice.deviceFull")}</span>
         </Notice>
+      ) : null}
+      {draft?.clashes && draft.clashes.length > 0 ? (
+        <ClashNotice clashes={draft.clashes} onSeen={() => keep({ ...draft, clashes: [] })} />
       ) : null}
       {isWaiting ? (
         <Notice icon="cloud" role="status">
@@ -68,4 +72,32 @@ export function DraftNotices({
       ) : null}
     </>
   );
+}
+
+interface ClashProps {
+  readonly clashes: readonly Clash[];
+  readonly onSeen: () => void;
+}
+
+/** The places that both authors changed. It stays until the author has seen it. */
+function ClashNotice({ clashes, onSeen }: ClashProps): JSX.Element {
+  return (
+    <section className="notice notice-amber builder-clashes" role="status">
+      <p>{t("surveyOffice.clashes", { count: clashes.length })}</p>
+      <ul className="builder-changes">
+        {clashes.map((clash) => (
+          <li key={`${clash.part} ${clash.name}`}>{clashText(clash)}</li>
+        ))}
+      </ul>
+      <Button icon="check" onClick={onSeen}>
+        {t("common.seen")}
+      </Button>
+    </section>
+  );
+}
+
+function clashText({ part, name, theirs }: Clash): string {
+  const place = t(`surveyOffice.clash.${part}`);
+  const words = theirs === undefined ? "" : ` ${t("surveyOffice.clashTheirs", { text: theirs })}`;
+  return (name === "" ? place : `“${name}”: ${place}`) + words;
 }

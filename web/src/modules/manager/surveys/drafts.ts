@@ -1,6 +1,7 @@
 import { useCallback, useState } from "react";
 import { hub } from "../../../session/client";
 import type { SurveyForm, SurveyVersion } from "../../../wire";
+import type { Clash } from "./merge";
 
 /** A form under construction. This device stores it until it is published or thrown away. */
 export interface SurveyDraft {
@@ -11,6 +12,8 @@ export interface SurveyDraft {
   readonly form: SurveyForm;
   /** when it was last changed */
   readonly at: number;
+  /** what somebody else changed in another way, until the author has seen it */
+  readonly clashes?: readonly Clash[];
 }
 
 const head = "surveyDraft.";
