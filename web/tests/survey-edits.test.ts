@@ -13,7 +13,6 @@ import {
   withoutPage,
 } from "../src/modules/manager/surveys/formEdits";
 import { same } from "../src/modules/manager/surveys/same";
-import { readThousandths } from "../src/modules/manager/surveys/valueText";
 import type { SurveyField, SurveyForm } from "../src/wire";
 
 const field = (id: string, more: Partial<SurveyField> = {}): SurveyField => ({
@@ -104,9 +103,4 @@ test("a form is sent without blanks and without empty pages", () => {
 test("the order of members makes no difference between two forms, the order of questions does", () => {
   assert.ok(same({ a: 1, b: { c: 2, d: 3 } }, { b: { d: 3, c: 2 }, a: 1 }));
   assert.ok(!same([1, 2], [2, 1]));
-});
-
-test("numbers are read as people write them, in thousandths", () => {
-  assert.deepEqual(["4", "4,5", "-18.25", " 3 "].map(readThousandths), [4_000, 4_500, -18_250, 3_000]);
-  for (const wrong of ["", "x", "1,2345", "1,", "1.000.000"]) assert.equal(readThousandths(wrong), null, wrong);
 });

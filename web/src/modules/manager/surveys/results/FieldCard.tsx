@@ -1,9 +1,9 @@
+import { writtenNumber } from "../../../../domains/surveys/numbers";
 import { number, t } from "../../../../i18n";
 import { Badge, Card, Icon, StatePill } from "../../../../ui";
 import { WideBox } from "../../../../ui/chart/WideBox";
 import type { FieldResult, ValueCount } from "../../../../wire";
 import { kindIcon, kindName } from "../kinds";
-import { thousandths } from "../valueText";
 
 interface Props {
   readonly result: FieldResult;
@@ -57,7 +57,7 @@ const isCounted = ({ field: { kind } }: FieldResult): boolean =>
 
 function Figures({ result: { field, mean, least, most } }: { readonly result: FieldResult }): JSX.Element | null {
   if (mean === undefined) return null;
-  const middle = thousandths(Math.round(mean / 10) * 10);
+  const middle = writtenNumber(Math.round(mean / 10) * 10);
   return (
     <>
       <span className="strong survey-results-mean">
@@ -66,7 +66,7 @@ function Figures({ result: { field, mean, least, most } }: { readonly result: Fi
           : t("surveyOffice.mean", { mean: middle })}
       </span>
       {least !== undefined && most !== undefined && field.kind === "number" ? (
-        <span>{t("surveyOffice.range", { least: thousandths(least), most: thousandths(most) })}</span>
+        <span>{t("surveyOffice.range", { least: writtenNumber(least), most: writtenNumber(most) })}</span>
       ) : null}
     </>
   );
