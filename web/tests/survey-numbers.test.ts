@@ -1,12 +1,6 @@
 import assert from "node:assert/strict";
 import test, { afterEach } from "node:test";
-import {
-  readNumber,
-  storedNumber,
-  typedNumber,
-  understoodNumber,
-  writtenNumber,
-} from "../src/domains/surveys/numbers";
+import { readNumber, storedNumber, typedNumber, understoodNumber, writtenNumber } from "../src/domains/surveys/numbers";
 import { writeIn } from "../src/i18n/format";
 
 afterEach(() => writeIn("vi"));
@@ -18,13 +12,19 @@ const read = (...texts: readonly string[]): readonly unknown[] =>
   });
 
 test("given Vietnamese staff, when they type thousands and decimals, then a dot parts thousands and a comma begins decimals", () => {
-  assert.deepEqual(read("250.000", "1.250.000", "4,5", "1.250,75", "-18,25", "250000"), [250_000, 1_250_000, 4.5, 1250.75, -18.25, 250_000]);
+  assert.deepEqual(
+    read("250.000", "1.250.000", "4,5", "1.250,75", "-18,25", "250000"),
+    [250_000, 1_250_000, 4.5, 1250.75, -18.25, 250_000],
+  );
   assert.deepEqual(read("4.5", "4.50", "0.500", "250.0000", "1234.5"), [4.5, 4.5, 0.5, 2_500_000, 1234.5]);
 });
 
 test("given English staff, when they type the same, then a comma parts thousands and a dot begins decimals", () => {
   writeIn("en");
-  assert.deepEqual(read("250,000", "1,250,000", "4.5", "1,250.75", "250.000", "4,5"), [250_000, 1_250_000, 4.5, 1250.75, 250, 4.5]);
+  assert.deepEqual(
+    read("250,000", "1,250,000", "4.5", "1,250.75", "250.000", "4,5"),
+    [250_000, 1_250_000, 4.5, 1250.75, 250, 4.5],
+  );
 });
 
 test("given no digit yet, then there is no number", () => {
