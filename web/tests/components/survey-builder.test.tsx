@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { guestForm, hygieneForm, openingForm } from "../../src/modules/manager/surveys/templates";
 import { checked } from "../../src/modules/manager/surveys/faults";
+import { MessengerSlot } from "../../src/sync/MessengerSlot";
 import type { SurveysCommand } from "../../src/wire";
 import { answered, hubChanges, sent } from "./connection";
 import { entity } from "./fixtures";
@@ -84,7 +85,7 @@ test("given a template, when it is published, then the new form has no base, and
   assert.deepEqual(command.form.schedule, { weekdays: [1, 2, 3, 4, 5, 6, 0], times: [570], within: 60 });
   await answered();
   await until(() => location.pathname === "/manager/surveys", "the list");
-  assert.equal(Object.keys(localStorage).filter((name) => name.startsWith("surveyDraft")).length, 0);
+  assert.equal(Object.keys(localStorage).filter((name) => name.startsWith("iqsine.makes")).length, 0);
 });
 
 test("given a new question, when the page ends and opens again, then the draft is whole and the preview shows it", async () => {
@@ -262,4 +263,18 @@ test("given an opened question of another page, then the preview shows that page
   assert.ok(!(preview().textContent ?? "").includes("Lời nhắn"));
   press(get("button", "Chữ Lời nhắn"));
   assert.match(preview().textContent ?? "", /Lời nhắn/);
+});
+
+test("given a draft of an earlier version of the page, when the list opens, then it is there, and signing out deletes it", async () => {
+  const draft = { base: null, from: null, form: { ...form, title: "Phiếu cũ" }, at: Date.now() };
+  localStorage.setItem("surveyDraft.quan.s9", JSON.stringify(draft));
+  await openSurveys("/manager/surveys", [survey]);
+  assert.ok(plain().includes("Phiếu cũ"));
+  assert.equal(localStorage.getItem("surveyDraft.quan.s9"), null);
+  assert.ok(localStorage.getItem("iqsine.makes.quan"));
+  let lost = 0;
+  new MessengerSlot(() => undefined).leave("quan", (_, drafts) => {
+    lost += drafts;
+  });
+  assert.deepEqual([lost, localStorage.getItem("iqsine.makes.quan")], [1, null]);
 });

@@ -199,7 +199,7 @@ test("given many answers, then they come page by page with who, where, photos an
   assert.ok(requests.some((one) => isAnswers(one) && queryOf(one) === "page=2"));
 });
 
-test("given many photos, then four load at a time, and the next one when one is here", async () => {
+test("given many photos, then four load at a time like all pictures of the page, and the next one when one is here", async () => {
   // Without it all pictures count as visible.
   Object.assign(globalThis, { IntersectionObserver: undefined });
   await openSurveys(`${where}?look=answers`, [survey], (one) =>
@@ -211,11 +211,16 @@ test("given many photos, then four load at a time, and the next one when one is 
   await until(() => pictures().length > 0, "the first pictures");
   assert.deepEqual(
     pictures().map((one) => one.getAttribute("src")),
-    ["f1", "f2", "f3", "f4"].map((id) => `/api/surveys/photos/${id}`),
+    ["f3", "f4", "f5", "f6"].map((id) => `/api/surveys/photos/${id}`),
   );
   happens(() => pictures()[0]?.dispatchEvent(new Event("load")));
   await settle();
   assert.equal(pictures().length, 5);
+  // The turns are those of the whole page, so the next test gets them back.
+  for (let count = 0; count < 6; count += 1) {
+    happens(() => pictures()[count]?.dispatchEvent(new Event("load")));
+    await settle();
+  }
 });
 
 test("given answers that stand apart, then they are a list of their own with the reason", async () => {
