@@ -125,19 +125,52 @@ test("given days that end before they begin, then the page requests nothing", as
   assert.equal(requests.length, before);
 });
 
-test("given a visible page, then it looks for new answers every ten seconds", async () => {
+/** Plays a hub with so many answers. Returns its requests, and how to let answers come. */
+async function growing(): Promise<{ readonly requests: readonly HubRequest[]; readonly grow: () => void }> {
   let total = 1;
   const requests = await openSurveys(where, [survey], (one) =>
-    isResults(one) ? { body: { ...results, total } } : undefined,
+    isResults(one) ? { body: { ...results, total } } : isAnswers(one) ? { body: page({ total }) } : undefined,
   );
+  return {
+    requests,
+    grow: () => {
+      total += 1;
+    },
+  };
+}
+
+test("given a visible page, then it counts anew after ten seconds only if there are more answers", async () => {
+  const { requests, grow } = await growing();
+  holdClock();
+  choose(get("combobox", "Chia cột theo"), "");
+  press(get("button", "Hôm nay"));
+  await settle();
+  const counts = (): number => requests.filter(isResults).length;
+  const before = counts();
+  turn(10_000);
+  await settle();
+  assert.equal(counts(), before);
+  grow();
+  turn(10_000);
+  await settle();
+  assert.equal(counts(), before + 1);
+  turn(10_000);
+  await settle();
+  assert.equal(counts(), before + 1);
+});
+
+test("given a division into columns, then the page does not count anew by itself", async () => {
+  const { requests, grow } = await growing();
   holdClock();
   choose(get("combobox", "Chia cột theo"), "day");
   await settle();
   const before = requests.length;
-  total = 2;
-  turn(10_000);
+  grow();
+  turn(30_000);
   await settle();
-  assert.equal(requests.length, before + 1);
+  assert.equal(requests.length, before);
+  press(get("button", "Tải lại"));
+  await settle();
   assert.match(plain(), /2 phiếu đã điền/);
 });
 
@@ -148,7 +181,7 @@ test("given no answers, then the page says what comes here, and other days lead 
   await until(() => plain().includes("Chưa có ai điền phiếu này"), "the empty state");
   press(get("button", "Hôm nay"));
   await until(() => plain().includes("Không có phiếu nào trong thời gian này"), "the empty days");
-  assert.match(queryOf(requests.at(-1) as HubRequest), /^from=(.+)&to=\1$/);
+  assert.match(queryOf(requests.filter(isResults).at(-1) as HubRequest), /^from=(.+)&to=\1$/);
 });
 
 test("given no connection, then the page says where results are, and keeps those that it has", async () => {
@@ -233,6 +266,12 @@ test("given answers that stand apart, then they are a list of their own with the
   await until(() => isThere("button", /^Đứng riêng/), "the choice");
   press(get("button", /^Đứng riêng/));
   await until(() => plain().includes("Không rõ bản nào"), "the reason");
+  press(get("button", /^Được tính/));
+  await until(() => !plain().includes("Không rõ bản nào"), "the counted ones");
+  press(get("radio", "Biểu đồ"));
+  assert.ok(plain().includes("2 phiếu đứng riêng và không được tính."));
+  press(get("button", "Xem phiếu đứng riêng"));
+  await until(() => plain().includes("Không rõ bản nào"), "the list");
   assert.ok(requests.some((one) => isAnswers(one) && queryOf(one) === "page=1&doubtful=true"));
 });
 
