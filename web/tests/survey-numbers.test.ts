@@ -33,11 +33,11 @@ test("given no digit yet, then there is no number", () => {
 });
 
 test("given a text that another country reads otherwise, then what was understood is told with blanks between thousands", () => {
-  const told = (...texts: readonly string[]): readonly unknown[] => texts.map(understoodNumber);
-  assert.deepEqual(told("250.000", "250,000", "4.5", "1,234.5"), ["250\u00A0000", "250", "4,5", "1\u00A0234,5"]);
-  assert.deepEqual(told("4,5", "250", "1.250.000", "1.250,75", "250.", ""), [null, null, null, null, null, null]);
+  const shown = (...texts: readonly string[]): readonly unknown[] => texts.map(understoodNumber);
+  assert.deepEqual(shown("250.000", "250,000", "4.5", "1,234.5"), ["250\u00A0000", "250", "4,5", "1\u00A0234,5"]);
+  assert.deepEqual(shown("4,5", "250", "1.250.000", "1.250,75", "250.", ""), [null, null, null, null, null, null]);
   writeIn("en");
-  assert.deepEqual(told("250,000", "250.000", "1,250,000"), ["250\u00A0000", "250", null]);
+  assert.deepEqual(shown("250,000", "250.000", "1,250,000"), ["250\u00A0000", "250", null]);
 });
 
 test("given letters, a minus inside, a fourth decimal or a thirteenth digit, then they are not taken", () => {

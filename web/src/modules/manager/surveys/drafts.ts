@@ -13,7 +13,7 @@ export interface SurveyDraft {
   readonly form: SurveyForm;
   /** when it was last changed */
   readonly at: number;
-  /** what somebody else changed in another way, until the author has seen it */
+  /** the places that somebody else changed in another way, until the author has seen them */
   readonly clashes?: readonly Clash[];
 }
 

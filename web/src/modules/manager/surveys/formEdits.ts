@@ -46,11 +46,11 @@ const namedBy = ({ kind, choices, least, most }: SurveyField): readonly string[]
   return kind === "scale" ? Array.from({ length: Math.max(0, most - least) + 1 }, (_, at) => String(least + at)) : [];
 };
 
-/** Without the values of its condition that `asked` no longer has. The same field, if it has them all. */
-export function withoutLostValues(field: SurveyField, asked: SurveyField): SurveyField {
+/** Without the values of its condition that `needed` no longer has. The same field, if it has them all. */
+export function withoutLostValues(field: SurveyField, needed: SurveyField): SurveyField {
   const { condition } = field;
-  if (condition?.field !== asked.id) return field;
-  const possible = namedBy(asked);
+  if (condition?.field !== needed.id) return field;
+  const possible = namedBy(needed);
   const values = condition.values.filter((value) => possible.includes(value));
   return values.length === condition.values.length ? field : { ...field, condition: { ...condition, values } };
 }
@@ -82,7 +82,7 @@ function unasking(field: SurveyField, id: string): SurveyField {
   return rest;
 }
 
-/** Puts a removed field back to its place, with the conditions that asked for it. `before`: the form that had it. */
+/** Puts a removed field back to its place, with the conditions that needed for it. `before`: the form that had it. */
 export function withFieldBack(form: SurveyForm, before: SurveyForm, id: string): SurveyForm {
   const field = fieldIn(before, id);
   const page = before.pages.find((one) => one.fields.some((other) => other.id === id));

@@ -2,7 +2,7 @@ import type { SurveyChoice, SurveyField, SurveyForm, SurveyPage } from "../../..
 import { fieldIn, fieldsOf, withoutLostValues } from "./formEdits";
 import { same } from "./same";
 
-/** What two authors changed in different ways. */
+/** The kinds of places that two authors may change in different ways. */
 export type ClashPart =
   | "title"
   | "help"
@@ -62,7 +62,7 @@ function stays(of: Partial<Sides<unknown>>, tell: (part: ClashPart) => void): bo
   return isChanged(mine);
 }
 
-/** The ids that stay, in the order of the one who moved any. What the other one added comes after its neighbour there. */
+/** The ids that stay, in the order of the one who moved any. Additions of the other one come after their neighbour there. */
 function orderOf(
   { from, mine, theirs }: Sides<readonly string[]>,
   left: ReadonlySet<string>,
@@ -215,7 +215,7 @@ function mergedById<T extends Head>(
     const tell = teller(one?.title ?? "");
     if (!one || !stays(sides, tell)) continue;
     const { from: before = one, mine: own = one, theirs: others = one } = sides;
-    // What only one of them has stays as it is there.
+    // A question or page of only one of them stays as it is there.
     const isShared = sides.mine !== undefined && sides.theirs !== undefined;
     all.set(id, isShared ? merge({ from: before, mine: own, theirs: others }, tell) : one);
   }

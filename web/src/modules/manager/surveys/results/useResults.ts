@@ -76,7 +76,7 @@ const pathOf = (id: string, part: string, query: URLSearchParams): string => {
 };
 
 /**
- * The results, asked for again when there are more answers, and when the form gets another `version`. The number of answers costs
+ * The results, requested again when there are more answers, and when the form gets another `version`. The number of answers costs
  * the hub little. A division costs much, so it stays as it is until somebody reloads it.
  */
 export function useResults(id: string, choices: ResultChoices, version: number | undefined): Asked<SurveyResults> {
@@ -89,16 +89,16 @@ export function useResults(id: string, choices: ResultChoices, version: number |
     (): Promise<SurveyResults> => (path === null ? never : request<SurveyResults>("GET", path)),
     [path],
   );
-  const asked = useAsked(ask, version);
+  const loaded = useAsked(ask, version);
   const isPolled = !isOff && choices.across === null;
   const { value: newest } = usePolled<SurveyAnswers>(isPolled ? answersPath(id, choices, 1, false) : null, lookEvery);
-  const total = asked.value?.total;
-  const { again } = asked;
+  const total = loaded.value?.total;
+  const { again } = loaded;
   // biome-ignore lint/correctness/useExhaustiveDependencies(total): compared once for each look at the answers
   useEffect(() => {
     if (isPolled && newest && total !== undefined && newest.total !== total) again();
   }, [newest, again, isPolled]);
-  return asked;
+  return loaded;
 }
 
 /** The answer to no request. */
