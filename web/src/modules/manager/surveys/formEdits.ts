@@ -82,7 +82,7 @@ function unasking(field: SurveyField, id: string): SurveyField {
   return rest;
 }
 
-/** Puts a removed field back to its place, with the conditions that needed for it. `before`: the form that had it. */
+/** Puts a removed field back to its place, with the conditions that asked for it. `before`: the form that had it. */
 export function withFieldBack(form: SurveyForm, before: SurveyForm, id: string): SurveyForm {
   const field = fieldIn(before, id);
   const page = before.pages.find((one) => one.fields.some((other) => other.id === id));
