@@ -83,3 +83,20 @@ test("given a full disk and another page that leads, when a photo is sent, then 
   happens(() => answers.book.put(begun(of, "ngoc", Date.now())));
   await until(() => !closes(), "nothing that only this page has");
 });
+
+test("given a sent and a begun form, when their person signs out, then only the begun one stays on the device", async () => {
+  const of = survey(form([field("a", "text")]));
+  await enter("ngoc", ["watch"], entities(of));
+  const disk = new MemoryAnswerDisk();
+  const answers = keepAnswersOn(disk);
+  await answers.begin();
+  const [mine, gone] = [begun(of, "ngoc", Date.now()), begun(of, "ngoc", Date.now())];
+  answers.book.put(mine);
+  answers.book.put({ ...gone, status: "sent" });
+  await until(() => disk.stored.size === 2, "both forms on the disk");
+  hub.signsOut(true);
+  happens(() => hub.stop());
+  await until(() => disk.stored.size === 1, "one form on the disk");
+  assert.deepEqual([...disk.stored.keys()], [mine.id]);
+  await enter("ngoc", ["watch"], entities(of));
+});

@@ -58,7 +58,7 @@ export class PhotoQueue {
     if (answer === "later") this.rest(photo);
     else {
       this.tries.delete(photo);
-      await this.parts.ended(one, answer);
+      await this.parts.ended(one, answer).catch(() => this.rest(photo));
     }
     this.running.delete(photo);
     this.look();
