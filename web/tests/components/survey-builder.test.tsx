@@ -201,7 +201,7 @@ test("given somebody who published meanwhile, then the draft stays, and carries 
   assert.ok(get("button", "Phát hành").hasAttribute("disabled"));
   assert.equal((get("textbox", "Tên phiếu") as HTMLInputElement).value, "Ý kiến của khách");
   press(get("button", "Sửa tiếp trên bản mới"));
-  assert.equal(order().at(-1), "Câu của người khác");
+  await until(() => order().at(-1) === "Câu của người khác", "the other question");
   assert.ok(!plain().includes("Hai người sửa khác nhau"));
   const { base, form: next } = await published();
   assert.equal(base, 4);
@@ -215,7 +215,7 @@ test("given a title that both authors changed, then the draft keeps its own, and
   hubChanges(entity("survey", { ...survey, version: 4, form: { ...form, title: "Khách nói gì" } }));
   await until(() => plain().includes("Người khác vừa phát hành bản 4."), "the notice");
   press(get("button", "Sửa tiếp trên bản mới"));
-  assert.ok(plain().includes("Hai người sửa khác nhau ở 1 chỗ."));
+  await until(() => plain().includes("Hai người sửa khác nhau ở 1 chỗ."), "the clashes");
   assert.ok(plain().includes("tên phiếu (bản kia: “Khách nói gì”)"));
   assert.equal((get("textbox", "Tên phiếu") as HTMLInputElement).value, "Ý kiến của khách");
   press(get("button", "Đã xem"));

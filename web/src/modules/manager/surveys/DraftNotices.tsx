@@ -1,10 +1,11 @@
+import { Suspense } from "react";
 import { t } from "../../../i18n";
-import { Button, MenuButton, navigate, toast } from "../../../ui";
+import { MenuButton, lazyPart, navigate, toast } from "../../../ui";
 import { Notice } from "../../../ui/Notice";
-import type { Clash } from "./merge";
-import { merged } from "./merge";
 import { surveyPath, surveysRoot } from "./paths";
 import type { BuilderWork } from "./useWork";
+
+const TwoAuthors = lazyPart(() => import("./TwoAuthors"), "TwoAuthors");
 
 /** Throws the draft away. */
 export function DraftMenu({ work }: { readonly work: BuilderWork }): JSX.Element {
@@ -34,12 +35,8 @@ export function DraftNotices({
   readonly work: BuilderWork;
   readonly problem: string | null;
 }): JSX.Element {
-  const { survey, draft, isOvertaken, isWaiting, isFull, keep } = work;
-  const carryOn = (): void => {
-    if (!survey || !draft) return;
-    const { form, clashes } = merged(draft.form, draft.from, survey.form);
-    keep({ base: survey.version, from: survey.form, form, at: Date.now(), clashes });
-  };
+  const { draft, isOvertaken, isWaiting, isFull } = work;
+  const isBehind = isOvertaken && !isWaiting;
   return (
     <>
       {isFull ? (
@@ -47,21 +44,16 @@ export function DraftNotices({
           <span className="grow">{t("surveyOffice.deviceFull")}</span>
         </Notice>
       ) : null}
-      {draft?.clashes && draft.clashes.length > 0 ? (
-        <ClashNotice clashes={draft.clashes} onSeen={() => keep({ ...draft, clashes: [] })} />
+      {draft && (isBehind || draft.clashes?.length) ? (
+        <Suspense fallback={null}>
+          <TwoAuthors work={work} draft={draft} isBehind={isBehind} />
+        </Suspense>
       ) : null}
       {isWaiting ? (
         <Notice icon="cloud" role="status">
           <span className="grow">{t("surveyOffice.publishWaits")}</span>
         </Notice>
-      ) : isOvertaken && survey ? (
-        <div className="notice notice-amber builder-overtaken" role="status">
-          <span className="grow">{t("surveyOffice.overtaken", { version: survey.version })}</span>
-          <Button icon="merge" onClick={carryOn}>
-            {t("surveyOffice.carryOn")}
-          </Button>
-        </div>
-      ) : draft && problem ? (
+      ) : isBehind ? null : draft && problem ? (
         <Notice role="status">
           <span className="grow">{problem}</span>
         </Notice>
@@ -72,32 +64,4 @@ export function DraftNotices({
       ) : null}
     </>
   );
-}
-
-interface ClashProps {
-  readonly clashes: readonly Clash[];
-  readonly onSeen: () => void;
-}
-
-/** The places that both authors changed. It stays until the author has seen it. */
-function ClashNotice({ clashes, onSeen }: ClashProps): JSX.Element {
-  return (
-    <section className="notice notice-amber builder-clashes" role="status">
-      <p>{t("surveyOffice.clashes", { count: clashes.length })}</p>
-      <ul className="builder-changes">
-        {clashes.map((clash) => (
-          <li key={`${clash.part} ${clash.name}`}>{clashText(clash)}</li>
-        ))}
-      </ul>
-      <Button icon="check" onClick={onSeen}>
-        {t("common.seen")}
-      </Button>
-    </section>
-  );
-}
-
-function clashText({ part, name, theirs }: Clash): string {
-  const place = t(`surveyOffice.clash.${part}`);
-  const words = theirs === undefined ? "" : ` ${t("surveyOffice.clashTheirs", { text: theirs })}`;
-  return (name === "" ? place : `“${name}”: ${place}`) + words;
 }
