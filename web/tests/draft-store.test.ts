@@ -124,3 +124,25 @@ test("given damaged drafts, when a form opens, then they count as none", () => {
     assert.deepEqual(store.find("dish:d1")?.fields, typed("Canh chua"), text);
   }
 });
+
+test("given drafts that make no room for others, when the room is used up, then the new one is refused and the others stay", () => {
+  const storage = new SmallStorage();
+  const limits = {
+    of: "makes",
+    keptFor: Infinity,
+    most: Infinity,
+    longest: 1000,
+    longestOfAll: 500,
+    isWhole: true,
+  } as const;
+  const store = new DraftStore(
+    () => storage,
+    () => "hoa",
+    () => 1,
+    limits,
+  );
+  assert.equal(store.keep("hoa", "s1", typed("x".repeat(200))), true);
+  assert.equal(store.keep("hoa", "s2", typed("y".repeat(400))), false);
+  assert.deepEqual(store.names(), ["s1"]);
+  assert.deepEqual([...storage.entries.keys()], ["iqsine.makes.hoa"]);
+});

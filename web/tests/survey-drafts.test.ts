@@ -3,13 +3,10 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { begun, carried, changed, formChange, seen } from "../src/modules/surveys/draft";
 import { dueAt } from "../src/modules/surveys/dueAt";
-import { AnswerBook } from "../src/modules/surveys/sending/AnswerBook";
 import type { SurveyDraftRow } from "../src/sync";
-import type { Outcome } from "../src/sync";
-import type { FieldAnswer, Survey, SurveyAnswer } from "../src/wire";
-import { MemoryAnswerDisk, field, form, survey } from "./survey-samples";
+import type { FieldAnswer, Survey } from "../src/wire";
+import { MemoryAnswerDisk, field, form, page, soon, survey } from "./survey-samples";
 
-const soon = (): Promise<void> => new Promise((done) => setTimeout(done, 2));
 const text = (of: string, words: string): FieldAnswer => ({ field: of, value: { type: "text", text: words } });
 
 /** A person fills in these values. */
@@ -21,26 +18,6 @@ function filled(row: SurveyDraftRow, of: Survey, ...values: readonly FieldAnswer
 
 const [a, b, c] = [field("a", "text"), field("b", "text"), field("c", "text")];
 const first = survey(form([a, b]));
-
-/** A page of the device, whose commands wait for the hub. */
-function page(disk: MemoryAnswerDisk) {
-  const sent: SurveyAnswer[] = [];
-  const answers: ((outcome: Outcome) => void)[] = [];
-  const book = new AnswerBook({
-    disk,
-    now: () => Date.now(),
-    send: (answer) => {
-      sent.push(answer);
-      return new Promise((done) => answers.push(done));
-    },
-  });
-  const decide = async (status: "accepted" | "refused"): Promise<void> => {
-    const id = sent[sent.length - 1]?.id ?? "";
-    answers.shift()?.({ id, status, seq: 1 } as Outcome);
-    await soon();
-  };
-  return { book, sent, decide };
-}
 
 test("given a begun form, when the page ends and another one opens, then all values are there", async () => {
   const disk = new MemoryAnswerDisk();
@@ -116,9 +93,43 @@ test("given a full disk, when a form is filled in, then the device says so, hold
   assert.equal((await book.photos.read(photo))?.size, new Blob(["ảnh"]).size);
   disk.isFull = false;
   book.put({ ...row, page: 1 });
+  await book.storeAgain();
   await soon();
   assert.equal(book.storing(), "kept");
   assert.equal(disk.stored.get(row.id)?.page, 1);
+});
+
+test("given sent, begun and unsent forms, when their person leaves, then only what the hub has leaves the device", async () => {
+  const disk = new MemoryAnswerDisk();
+  const { book } = page(disk);
+  const rowOf = (more: Partial<SurveyDraftRow>): SurveyDraftRow => ({ ...begun(first, "lan", Date.now()), ...more });
+  const stays = [
+    rowOf({ status: "begun" }),
+    rowOf({ status: "sending" }),
+    rowOf({ status: "sent", waiting: ["ảnh"] }),
+    rowOf({ status: "sent", person: "minh" }),
+  ];
+  const goes = [rowOf({ status: "sent" }), rowOf({ status: "discarded" })];
+  for (const row of [...stays, ...goes]) book.put(row);
+  await soon();
+  book.forget((person) => person !== "minh");
+  await soon();
+  assert.deepEqual(new Set(book.rows().keys()), new Set(stays.map(({ id }) => id)));
+  assert.deepEqual(new Set(disk.stored.keys()), new Set(stays.map(({ id }) => id)));
+});
+
+test("given a hub that was restored from a backup, when a form of a later version goes on, then new words count and none is lost", () => {
+  const later = survey(form([a, b, c]), { version: 7 });
+  let row = filled(begun(later, "lan", 0), later, text("a", "ngon"), text("c", "sau"));
+  assert.deepEqual(carried(row, first), { values: [text("a", "ngon")], aside: [text("c", "sau")] });
+  row = filled(row, first, text("a", "nguội"));
+  row = filled(row, first, text("a", "nguội lắm"), text("b", "rẻ"));
+  const words = new Map(carried(row, first).values.map((one) => [one.field, one]));
+  assert.deepEqual([words.get("a"), words.get("b")], [text("a", "nguội lắm"), text("b", "rẻ")]);
+  assert.deepEqual(carried(row, first).aside, [text("c", "sau")]);
+  // The hub gets the later form again.
+  const again = new Map(carried(row, later).values.map((one) => [one.field, one]));
+  assert.deepEqual([again.get("a"), again.get("c")], [text("a", "nguội lắm"), text("c", "sau")]);
 });
 
 test("given a page that ends before its command is queued, when the next one opens, then the same answer is queued once", async () => {

@@ -9,6 +9,7 @@ const soon = (): Promise<void> => new Promise((done) => setTimeout(done, 2));
 class Stage {
   waiting: WaitingPhoto[] = [];
   missing = new Set<string>();
+  elsewhere = new Set<string>();
   isConnected = true;
   readonly open = new Map<string, (answer: PhotoAnswer) => void>();
   readonly ended: string[] = [];
@@ -17,8 +18,9 @@ class Stage {
   readonly queue = new PhotoQueue({
     waiting: () => this.waiting,
     read: async (photo) => (this.missing.has(photo) ? null : new Blob([photo])),
+    isElsewhere: async ({ photo }) => this.elsewhere.has(photo),
     send: (photo) => new Promise((done) => this.open.set(photo, done)),
-    ended: (one, answer) => {
+    ended: async (one, answer) => {
       this.waiting = this.waiting.filter(({ photo }) => photo !== one.photo);
       this.ended.push(`${one.photo} ${answer}`);
     },
@@ -103,4 +105,18 @@ test("given a photo that this device no longer has, when it is its turn, then it
   await soon();
   assert.deepEqual(stage.ended, ["1 refused"]);
   assert.deepEqual(stage.sending, ["2", "3"]);
+});
+
+test("given a photo that only another page of the device holds, when it is its turn, then it is not given up", async () => {
+  const stage = new Stage("1", "2");
+  stage.missing.add("1");
+  stage.elsewhere.add("1");
+  await stage.look();
+  await stage.answer("2", "taken");
+  assert.deepEqual(stage.ended, ["2 taken"]);
+  // The other page has stored it.
+  stage.missing.clear();
+  await stage.runTimers();
+  await stage.answer("1", "taken");
+  assert.deepEqual(stage.ended, ["2 taken", "1 taken"]);
 });

@@ -1,8 +1,9 @@
 /** Forms, and a disk of a device that holds what people fill in. */
 import type { AnswerDisk } from "../src/modules/surveys/sending/AnswerDisk";
-import type { SurveyDraftRow } from "../src/sync";
+import { AnswerBook } from "../src/modules/surveys/sending/AnswerBook";
+import type { Outcome, SurveyDraftRow } from "../src/sync";
 import { StoreError } from "../src/sync/store/Database";
-import type { Survey, SurveyField, SurveyFieldKind, SurveyForm } from "../src/wire";
+import type { Survey, SurveyAnswer, SurveyField, SurveyFieldKind, SurveyForm } from "../src/wire";
 
 export const field = (id: string, kind: SurveyFieldKind, more: Partial<SurveyField> = {}): SurveyField => ({
   id,
@@ -67,4 +68,26 @@ export class MemoryAnswerDisk implements AnswerDisk {
   async dropPhoto(id: string): Promise<void> {
     this.pictures.delete(id);
   }
+}
+
+export const soon = (): Promise<void> => new Promise((done) => setTimeout(done, 2));
+
+/** A page of the device, whose commands wait for the hub. */
+export function page(disk: MemoryAnswerDisk) {
+  const sent: SurveyAnswer[] = [];
+  const answers: ((outcome: Outcome) => void)[] = [];
+  const book = new AnswerBook({
+    disk,
+    now: () => Date.now(),
+    send: (answer) => {
+      sent.push(answer);
+      return new Promise((done) => answers.push(done));
+    },
+  });
+  const decide = async (status: "accepted" | "refused"): Promise<void> => {
+    const id = sent[sent.length - 1]?.id ?? "";
+    answers.shift()?.({ id, status, seq: 1 } as Outcome);
+    await soon();
+  };
+  return { book, sent, decide };
 }

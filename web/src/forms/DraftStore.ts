@@ -16,11 +16,22 @@ type Drafts = Readonly<Record<string, StoredDraft>>;
 
 /** Milliseconds. Nobody remembers what they wanted with an older draft. */
 export const keptFor = 14 * 24 * 3_600_000;
-/** The most drafts of a person. The oldest go. */
-const mostDrafts = 20;
-/** Characters of one draft, and of all drafts of a person. Browsers give a page 5 million in all. */
-const longestDraft = 40_000;
-const longestOfAll = 200_000;
+
+/** How much is stored of one sort of drafts. */
+export interface DraftLimits {
+  readonly of: "forms" | "makes";
+  /** milliseconds */
+  readonly keptFor: number;
+  /** The most drafts of a person. The oldest go. */
+  readonly most: number;
+  /** Characters of one draft, and of all drafts of a person. Browsers give a page 5 million in all. */
+  readonly longest: number;
+  readonly longestOfAll: number;
+  /** no draft goes to make room for another */
+  readonly isWhole?: boolean;
+}
+
+const ofForms: DraftLimits = { of: "forms", keptFor, most: 20, longest: 40_000, longestOfAll: 200_000 };
 
 /** All keys of this application begin with it. */
 const prefix = "iqsine.";
@@ -37,7 +48,14 @@ export class DraftStore {
     private readonly storage: () => TextStorage,
     private readonly person: () => string | null,
     private readonly now: () => number,
+    private readonly limits: DraftLimits = ofForms,
   ) {}
+
+  /** The names of the person's drafts. */
+  names(): readonly string[] {
+    this.deleteOld();
+    return Object.keys(this.all());
+  }
 
   /** The person's draft of this name. Deletes old drafts of all people. */
   find(name: string): StoredDraft | null {
@@ -49,12 +67,13 @@ export class DraftStore {
   keep(owner: string, name: string, fields: StoredDraft["fields"]): boolean {
     if (this.person() !== owner) return true;
     const draft = { at: this.now(), fields };
-    if (JSON.stringify(draft).length > longestDraft) return false;
+    if (JSON.stringify(draft).length > this.limits.longest) return false;
     const { [name]: _, ...others } = this.all();
     const older = Object.entries(others).sort(([, a], [, b]) => b.at - a.at);
-    for (let count = Math.min(older.length, mostDrafts - 1); count >= 0; count -= 1) {
+    const fewest = this.limits.isWhole ? older.length : 0;
+    for (let count = Math.min(older.length, this.limits.most - 1); count >= fewest; count -= 1) {
       const text = JSON.stringify({ [name]: draft, ...Object.fromEntries(older.slice(0, count)) });
-      if (text.length <= longestOfAll && this.write(owner, text)) return true;
+      if (text.length <= this.limits.longestOfAll && this.write(owner, text)) return true;
     }
     return false;
   }
@@ -65,16 +84,20 @@ export class DraftStore {
     if (gone) this.write(owner, Object.keys(others).length === 0 ? null : JSON.stringify(others));
   }
 
+  private key(person: string): string {
+    return prefix + formDraftsKey(person, this.limits.of);
+  }
+
   private all(): Drafts {
     const person = this.person();
-    return person === null ? {} : this.read(prefix + formDraftsKey(person));
+    return person === null ? {} : this.read(this.key(person));
   }
 
   /** The drafts of a key that are not too old. */
   private read(key: string): Drafts {
     try {
       const drafts = Object.entries((JSON.parse(this.storage().getItem(key) ?? "{}") ?? {}) as Drafts);
-      const oldest = this.now() - keptFor;
+      const oldest = this.now() - this.limits.keptFor;
       return Object.fromEntries(drafts.filter(([, draft]) => isDraft(draft) && draft.at > oldest));
     } catch {
       return {};
@@ -84,7 +107,7 @@ export class DraftStore {
   /** `null` deletes. `false`: the browser has no room. */
   private write(person: string, text: string | null): boolean {
     try {
-      const key = prefix + formDraftsKey(person);
+      const key = this.key(person);
       if (text === null) this.storage().removeItem(key);
       else this.storage().setItem(key, text);
       return true;
@@ -97,7 +120,7 @@ export class DraftStore {
     try {
       const storage = this.storage();
       const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? "");
-      for (const key of keys.filter((one) => one.startsWith(prefix + formDraftsKey("")))) {
+      for (const key of keys.filter((one) => one.startsWith(this.key("")))) {
         const drafts = this.read(key);
         if (Object.keys(drafts).length === 0) storage.removeItem(key);
         else if (JSON.stringify(drafts) !== storage.getItem(key)) storage.setItem(key, JSON.stringify(drafts));

@@ -39,5 +39,5 @@ export function deviceId(): string {
   return made;
 }
 
-/** The key of a person's unsaved input of forms. */
-export const formDraftsKey = (person: string | null): string => `forms.${person}`;
+/** The key of a person's unsaved input of forms, or of surveys that they make. */
+export const formDraftsKey = (person: string | null, of: "forms" | "makes" = "forms"): string => `${of}.${person}`;

@@ -30,12 +30,12 @@ export class MessengerSlot {
   }
 
   /**
-   * The person is signed out: deletes their drafts, also those of forms, files to send and seen pictures. `lost` gets the
+   * The person is signed out: deletes their drafts, also those of forms and surveys, files to send and seen pictures. `lost` gets the
    * number of messages that waited for their files, and of drafts.
    */
   leave(person: string | null, lost: (messages: number, drafts: number) => void): void {
     const name = draftsKey(person);
-    const stored = [name, formDraftsKey(person)];
+    const stored = [name, formDraftsKey(person), formDraftsKey(person, "makes")];
     lost(
       0,
       stored.reduce((sum, key) => sum + draftsIn(deviceStore.get(key)), 0),

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { guestForm, hygieneForm, openingForm } from "../../src/modules/manager/surveys/templates";
 import { checked } from "../../src/modules/manager/surveys/faults";
+import { MessengerSlot } from "../../src/sync/MessengerSlot";
 import type { SurveysCommand } from "../../src/wire";
 import { answered, hubChanges, sent } from "./connection";
 import { entity } from "./fixtures";
@@ -84,7 +85,7 @@ test("given a template, when it is published, then the new form has no base, and
   assert.deepEqual(command.form.schedule, { weekdays: [1, 2, 3, 4, 5, 6, 0], times: [570], within: 60 });
   await answered();
   await until(() => location.pathname === "/manager/surveys", "the list");
-  assert.equal(Object.keys(localStorage).filter((name) => name.startsWith("surveyDraft")).length, 0);
+  assert.equal(Object.keys(localStorage).filter((name) => name.startsWith("iqsine.makes")).length, 0);
 });
 
 test("given a new question, when the page ends and opens again, then the draft is whole and the preview shows it", async () => {
@@ -200,11 +201,39 @@ test("given somebody who published meanwhile, then the draft stays, and carries 
   assert.ok(get("button", "Phát hành").hasAttribute("disabled"));
   assert.equal((get("textbox", "Tên phiếu") as HTMLInputElement).value, "Ý kiến của khách");
   press(get("button", "Sửa tiếp trên bản mới"));
-  assert.ok(order("Trang 2").includes("Câu của người khác"));
+  await until(() => order().at(-1) === "Câu của người khác", "the other question");
+  assert.ok(!plain().includes("Hai người sửa khác nhau"));
   const { base, form: next } = await published();
   assert.equal(base, 4);
   assert.equal(next.title, "Ý kiến của khách");
   await answered();
+});
+
+test("given a title that both authors changed, then the draft keeps its own, and shows the other until it was seen", async () => {
+  await openSurveys("/manager/surveys/s1", [survey]);
+  fill(get("textbox", "Tên phiếu"), "Ý kiến của khách");
+  hubChanges(entity("survey", { ...survey, version: 4, form: { ...form, title: "Khách nói gì" } }));
+  await until(() => plain().includes("Người khác vừa phát hành bản 4."), "the notice");
+  press(get("button", "Sửa tiếp trên bản mới"));
+  await until(() => plain().includes("Hai người sửa khác nhau ở 1 chỗ."), "the clashes");
+  assert.ok(plain().includes("tên phiếu (bản kia: “Khách nói gì”)"));
+  assert.equal((get("textbox", "Tên phiếu") as HTMLInputElement).value, "Ý kiến của khách");
+  press(get("button", "Đã xem"));
+  assert.ok(!plain().includes("Hai người sửa khác nhau"));
+});
+
+test("given a condition on points, when that question becomes a text, then the condition loses them, says so, and undo brings them back", async () => {
+  const asking = field("why", "text", "Vì sao?", { condition: { field: "mark", values: ["1"] } });
+  const [page, ...rest] = form.pages;
+  assert.ok(page);
+  const pages = [{ ...page, fields: [...page.fields, asking] }, ...rest];
+  await openSurveys("/manager/surveys/s1", [{ ...survey, form: { ...form, pages } }]);
+  press(head("Thang điểm Hài lòng thế nào? · bắt buộc"));
+  choose(get("combobox", "Loại câu"), "text");
+  assert.match(newestToast().textContent ?? "", /“Vì sao\?” chờ câu trả lời không còn nữa/);
+  press(get("button", "Hoàn tác", newestToast()));
+  press(head("Chữ Vì sao? · có điều kiện"));
+  assert.equal(get("button", "1", get("group", "Hiện khi trả lời")).getAttribute("aria-pressed"), "true");
 });
 
 test("given a schedule, then days, times and minutes are sent", async () => {
@@ -234,4 +263,18 @@ test("given an opened question of another page, then the preview shows that page
   assert.ok(!(preview().textContent ?? "").includes("Lời nhắn"));
   press(get("button", "Chữ Lời nhắn"));
   assert.match(preview().textContent ?? "", /Lời nhắn/);
+});
+
+test("given a draft of an earlier version of the page, when the list opens, then it is there, and signing out deletes it", async () => {
+  const draft = { base: null, from: null, form: { ...form, title: "Phiếu cũ" }, at: Date.now() };
+  localStorage.setItem("surveyDraft.quan.s9", JSON.stringify(draft));
+  await openSurveys("/manager/surveys", [survey]);
+  assert.ok(plain().includes("Phiếu cũ"));
+  assert.equal(localStorage.getItem("surveyDraft.quan.s9"), null);
+  assert.ok(localStorage.getItem("iqsine.makes.quan"));
+  let lost = 0;
+  new MessengerSlot(() => undefined).leave("quan", (_, drafts) => {
+    lost += drafts;
+  });
+  assert.deepEqual([lost, localStorage.getItem("iqsine.makes.quan")], [1, null]);
 });

@@ -43,6 +43,16 @@ test("given a number field, when a person types digits, a comma and letters, the
   assert.deepEqual([box.value, value()], ["12,345", { type: "number", number: 12_345 }]);
 });
 
+test("given a number field, when a person types thousands as their country does, then it says what it understood", () => {
+  openField(field("a", "number"));
+  const box = get("textbox", "Câu a") as HTMLInputElement;
+  type(box, "250.000");
+  assert.deepEqual([box.value, value()], ["250.000", { type: "number", number: 250_000_000 }]);
+  assert.equal(get("status").textContent, "Hiểu là 250\u00A0000");
+  fill(box, "4,5");
+  assert.deepEqual([value(), isThere("status")], [{ type: "number", number: 4500 }, false]);
+});
+
 test("given a choice, when a person picks one, then removed choices are not on offer, and the pick can be cleared", () => {
   openField(field("a", "choice", { choices }));
   assert.deepEqual(names("radio"), ["Ngon", "Thường"]);

@@ -96,7 +96,7 @@ test("given no connection, then nothing heavier is published unseen, and the dra
   dropConnection();
   await until(() => plain().includes("chưa xem được các câu trả lời cũ"), "the words");
   assert.ok(get("button", "Phát hành", get("dialog")).hasAttribute("disabled"));
-  assert.equal(Object.keys(localStorage).filter((name) => name.startsWith("surveyDraft")).length, 1);
+  assert.equal(Object.keys(localStorage).filter((name) => name.startsWith("iqsine.makes")).length, 1);
 });
 
 test("given a hub that cannot preview, then its words are shown and can be tried again", async () => {

@@ -30,6 +30,7 @@ const result = (id: string, more: Partial<FieldResult>): FieldResult => ({
   ...more,
 });
 
+const spent = field("spent", "number", "Chi bao nhiêu?");
 const results: SurveyResults = {
   total: 1240,
   doubtful: 2,
@@ -44,6 +45,7 @@ const results: SurveyResults = {
     result("again", { answered: 800, aside: 3, values: [count("c1", "Có", 600), count("c3", "Không", 0)] }),
     result("words", { answered: 14, values: [count("ngon", "Cá kho rất ngon", 2), count("lau", "Chờ lâu", 1)] }),
     result("picture", { answered: 5 }),
+    result("spent", { field: spent, answered: 1, values: [count("250000.5", "250000.5", 1)] }),
     result("price", { field: field("price", "scale", "Giá cả thế nào?"), isRemoved: true, answered: 40 }),
   ],
 };
@@ -82,9 +84,9 @@ test("given answers, then each question has its bars with counts and shares, its
   assert.match(mark, /trung bình 4,25\/5/);
   assert.match(mark, /880 73 %/);
   const again = get("region", "Quý khách có quay lại không?").textContent ?? "";
-  assert.match(again, /3 giữ riêng/);
-  assert.match(again, /Không0 0 %/);
+  assert.match(again, /3 giữ riêng.*Không0 0 %/);
   assert.match(get("region", "Lời nhắn").textContent ?? "", /Cá kho rất ngon2Chờ lâu/);
+  assert.match(get("region", "Chi bao nhiêu?").textContent ?? "", /250\.000,51 100 %/);
   assert.match(get("region", "Ảnh").textContent ?? "", /Xem trong “Từng phiếu”\./);
   assert.match(get("region", "Giá cả thế nào?").textContent ?? "", /Câu đã bỏ/);
 });
@@ -125,19 +127,47 @@ test("given days that end before they begin, then the page requests nothing", as
   assert.equal(requests.length, before);
 });
 
-test("given a visible page, then it looks for new answers every ten seconds", async () => {
-  let total = 1;
+/** Plays a hub whose number of answers may grow. Returns it with its requests. */
+async function growing() {
+  const growth = { total: 1 };
   const requests = await openSurveys(where, [survey], (one) =>
-    isResults(one) ? { body: { ...results, total } } : undefined,
+    isResults(one) ? { body: { ...results, ...growth } } : isAnswers(one) ? { body: page(growth) } : undefined,
   );
+  return { requests, answers: growth };
+}
+
+test("given a visible page, then it counts anew after ten seconds only if there are more answers", async () => {
+  const { requests, answers } = await growing();
+  holdClock();
+  choose(get("combobox", "Chia cột theo"), "");
+  press(get("button", "Hôm nay"));
+  await settle();
+  const counts = (): number => requests.filter(isResults).length;
+  const before = counts();
+  turn(10_000);
+  await settle();
+  assert.equal(counts(), before);
+  answers.total += 1;
+  turn(10_000);
+  await settle();
+  assert.equal(counts(), before + 1);
+  turn(10_000);
+  await settle();
+  assert.equal(counts(), before + 1);
+});
+
+test("given a division into columns, then the page does not count anew by itself", async () => {
+  const { requests, answers } = await growing();
   holdClock();
   choose(get("combobox", "Chia cột theo"), "day");
   await settle();
   const before = requests.length;
-  total = 2;
-  turn(10_000);
+  answers.total += 1;
+  turn(30_000);
   await settle();
-  assert.equal(requests.length, before + 1);
+  assert.equal(requests.length, before);
+  press(get("button", "Tải lại"));
+  await settle();
   assert.match(plain(), /2 phiếu đã điền/);
 });
 
@@ -148,7 +178,7 @@ test("given no answers, then the page says what comes here, and other days lead 
   await until(() => plain().includes("Chưa có ai điền phiếu này"), "the empty state");
   press(get("button", "Hôm nay"));
   await until(() => plain().includes("Không có phiếu nào trong thời gian này"), "the empty days");
-  assert.match(queryOf(requests.at(-1) as HubRequest), /^from=(.+)&to=\1$/);
+  assert.match(queryOf(requests.filter(isResults).at(-1) as HubRequest), /^from=(.+)&to=\1$/);
 });
 
 test("given no connection, then the page says where results are, and keeps those that it has", async () => {
@@ -199,7 +229,7 @@ test("given many answers, then they come page by page with who, where, photos an
   assert.ok(requests.some((one) => isAnswers(one) && queryOf(one) === "page=2"));
 });
 
-test("given many photos, then four load at a time, and the next one when one is here", async () => {
+test("given many photos, then four load at a time like all pictures of the page, and the next one when one is here", async () => {
   // Without it all pictures count as visible.
   Object.assign(globalThis, { IntersectionObserver: undefined });
   await openSurveys(`${where}?look=answers`, [survey], (one) =>
@@ -211,11 +241,16 @@ test("given many photos, then four load at a time, and the next one when one is 
   await until(() => pictures().length > 0, "the first pictures");
   assert.deepEqual(
     pictures().map((one) => one.getAttribute("src")),
-    ["f1", "f2", "f3", "f4"].map((id) => `/api/surveys/photos/${id}`),
+    ["f3", "f4", "f5", "f6"].map((id) => `/api/surveys/photos/${id}`),
   );
   happens(() => pictures()[0]?.dispatchEvent(new Event("load")));
   await settle();
   assert.equal(pictures().length, 5);
+  // The turns are those of the whole page, so the next test gets them back.
+  for (let count = 0; count < 6; count += 1) {
+    happens(() => pictures()[count]?.dispatchEvent(new Event("load")));
+    await settle();
+  }
 });
 
 test("given answers that stand apart, then they are a list of their own with the reason", async () => {
@@ -228,6 +263,12 @@ test("given answers that stand apart, then they are a list of their own with the
   await until(() => isThere("button", /^Đứng riêng/), "the choice");
   press(get("button", /^Đứng riêng/));
   await until(() => plain().includes("Không rõ bản nào"), "the reason");
+  press(get("button", /^Được tính/));
+  await until(() => !plain().includes("Không rõ bản nào"), "the counted ones");
+  press(get("radio", "Biểu đồ"));
+  assert.ok(plain().includes("2 phiếu đứng riêng và không được tính."));
+  press(get("button", "Xem phiếu đứng riêng"));
+  await until(() => plain().includes("Không rõ bản nào"), "the list");
   assert.ok(requests.some((one) => isAnswers(one) && queryOf(one) === "page=1&doubtful=true"));
 });
 

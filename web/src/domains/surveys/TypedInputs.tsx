@@ -1,16 +1,15 @@
 import type { InputHTMLAttributes } from "react";
 import { useRef, useState } from "react";
 import { readable } from "../../base/readable";
-import { amountForm, decimal } from "../../i18n";
+import { t } from "../../i18n";
 import { classes } from "../../ui";
 import type { AnswerValue } from "../../wire";
 import type { InputProps } from "./Question";
+import { readNumber, typedNumber, understoodNumber, writtenNumber } from "./numbers";
 import { valueAs } from "./values";
 
 /** The hub's limits, in characters. */
 const longest = { text: 2000, short: 30 };
-/** Whole digits of a number. */
-const mostDigits = 12;
 
 /**
  * A typed text and the value that it stands for. The text stays as it was typed until another value comes from outside,
@@ -80,28 +79,6 @@ export function TextInput(of: InputProps): JSX.Element {
   );
 }
 
-/** A number in thousandths as people write it. */
-export function writtenNumber(number: number): string {
-  const text = (Math.abs(number) / 1000).toFixed(3).replace(/\.?0+$/, "");
-  return (number < 0 ? "-" : "") + decimal(text);
-}
-
-/** The characters that make a number: a sign, digits, and at most three decimals. */
-export function typedNumber(text: string): string {
-  const [whole = "", ...decimals] = text.replace(/[^\d.,-]/g, "").split(/[.,]/);
-  const sign = whole.startsWith("-") ? "-" : "";
-  const digits = whole.replace(/-/g, "").slice(0, mostDigits);
-  const rest = decimals.join("").replace(/-/g, "").slice(0, 3);
-  return sign + digits + (decimals.length > 0 ? amountForm().point + rest : "");
-}
-
-/** In thousandths. `undefined`: no number yet. */
-export function readNumber(text: string): number | undefined {
-  if (!/\d/.test(text)) return undefined;
-  const number = Math.round(Number(text.replace(",", ".")) * 1000);
-  return Number.isSafeInteger(number) ? number || 0 : undefined;
-}
-
 export function NumberInput(of: InputProps): JSX.Element {
   const value = valueAs("number", of.value);
   const written = value ? writtenNumber(value.number) : "";
@@ -109,19 +86,27 @@ export function NumberInput(of: InputProps): JSX.Element {
     const number = readNumber(typed);
     return number === undefined ? "" : writtenNumber(number);
   });
+  const understood = understoodNumber(text);
   return (
-    <Line
-      of={of}
-      text={text}
-      inputMode="decimal"
-      autoComplete="off"
-      onText={(typed) => {
-        const next = typedNumber(typed);
-        const number = readNumber(next);
-        setText(next);
-        of.onChange(number === undefined ? undefined : { type: "number", number });
-      }}
-    />
+    <div className="stack-4">
+      <Line
+        of={of}
+        text={text}
+        inputMode="decimal"
+        autoComplete="off"
+        onText={(typed) => {
+          const next = typedNumber(typed);
+          const number = readNumber(next);
+          setText(next);
+          of.onChange(number === undefined ? undefined : { type: "number", number });
+        }}
+      />
+      {understood === null ? null : (
+        <p className="quiet small numbers" role="status">
+          {t("filling.understood", { number: understood })}
+        </p>
+      )}
+    </div>
   );
 }
 

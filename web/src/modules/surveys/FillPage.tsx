@@ -107,7 +107,10 @@ function Filling({ survey, answer, row: stored, due }: FillingProps): JSX.Elemen
     await book.send(seen(row, survey), [...sent, ...others], row.due ?? (schedule && dueAt(schedule, row.begunAt)));
   };
   return (
-    <Screen bar={<AppBar title={survey.form.title} subtitle={t("surveys.savesItself")} back={toList} />}>
+    <Screen
+      className="lasting"
+      bar={<AppBar title={survey.form.title} subtitle={t("surveys.savesItself")} back={toList} />}
+    >
       <FormPages
         form={survey.form}
         values={values}

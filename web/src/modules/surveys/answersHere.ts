@@ -25,6 +25,7 @@ export class Answers {
     this.queue = new PhotoQueue({
       waiting: () => this.waiting(),
       read: (photo) => this.book.photo(photo),
+      isElsewhere: ({ row, photo }) => this.book.isElsewhere(row, photo),
       send: putPhoto,
       ended: ({ row, photo }, answer) => this.book.photoEnded(row, photo, answer),
       isConnected,
@@ -34,17 +35,31 @@ export class Answers {
 
   /** Sends from now on whatever is left, whenever the hub can be reached. */
   async begin(): Promise<void> {
-    if (this.hasBegun) return this.book.load();
-    this.hasBegun = true;
-    hub.transport.onPhase(() => this.connected());
-    this.book.subscribe(() => this.queue.look());
-    hub.outbox.subscribe(() => this.answered());
-    await this.book.load();
-    this.connected();
+    if (!this.hasBegun) {
+      this.hasBegun = true;
+      hub.transport.onPhase(() => this.connected());
+      this.book.subscribe(() => this.changed());
+      hub.outbox.subscribe(() => this.answered());
+      // The person may have made room in another application.
+      document.addEventListener("visibilitychange", () => void this.book.storeAgain());
+      await this.book.load();
+      this.connected();
+    } else await this.book.load();
+    this.book.forget((person) => person !== hub.person);
   }
+
+  private changed(): void {
+    if (this.book.storing() === "kept") removeEventListener("beforeunload", this.warn);
+    else addEventListener("beforeunload", this.warn);
+    this.queue.look();
+  }
+
+  /** The browser asks before it closes a page that alone has what a person gave. */
+  private readonly warn = (event: Event): void => event.preventDefault();
 
   /** An answer that was queued before a reload, or by another page of this device, may have its decision. */
   private answered(): void {
+    this.forgetSent();
     for (const { id, status, body } of hub.outbox.entries) {
       if (body.type !== "surveys.answer") continue;
       if (this.book.isLoaded() && this.book.rows().get(id)?.answer === undefined && !this.foreign.has(id)) {
@@ -55,19 +70,25 @@ export class Answers {
     this.queue.look();
   }
 
+  private forgetSent(): void {
+    if (hub.signedOutByHand()) this.book.forget(() => true);
+  }
+
   private connected(): void {
+    this.forgetSent();
+    void this.book.storeAgain();
     if (!isConnected() || !this.book.isLoaded()) return;
     this.queue.connected();
     void this.book.queueAgain(hub.person, isQueued);
   }
 
-  /** The hub takes a photo after it has the answer. One page of the device sends them. */
+  /** The hub takes a photo after it has the answer. One page of the device sends them, and each what it alone has. */
   private waiting(): readonly WaitingPhoto[] {
-    if (!hub.tabs.leads) return [];
     return [...this.book.rows().values()]
       .filter(({ id, status }) => status === "sent" || (status === "sending" && !isQueued(id)))
       .sort((a, b) => a.changedAt - b.changedAt)
-      .flatMap(({ id, waiting }) => waiting.map((photo) => ({ row: id, photo })));
+      .flatMap(({ id, waiting }) => waiting.map((photo) => ({ row: id, photo })))
+      .filter(({ photo }) => hub.tabs.leads || this.book.holds(photo));
   }
 }
 

@@ -30,12 +30,12 @@ export function begun(survey: Survey, person: string, now: number): SurveyDraftR
   };
 }
 
-/** The newest value of each field, or that it was taken out. */
-function newest(given: readonly GivenValue[]): ReadonlyMap<string, GivenValue> {
-  const latest = new Map<string, GivenValue>();
-  for (const one of given) if ((latest.get(one.field)?.version ?? 0) <= one.version) latest.set(one.field, one);
-  return latest;
-}
+/**
+ * The last value of each field, or that it was taken out. The last one may be of an earlier version: a hub that was restored from a
+ * backup has forgotten the later ones.
+ */
+const newest = (given: readonly GivenValue[]): ReadonlyMap<string, GivenValue> =>
+  new Map(given.map((one) => [one.field, one]));
 
 export interface Carried {
   /** values of fields of the present form */

@@ -91,6 +91,8 @@ export interface SurveyDraftRow {
   readonly waiting: readonly string[];
   /** photos that it does not take */
   readonly refused: readonly string[];
+  /** waiting photos that only the page holds where they were taken, because the disk was full */
+  readonly held?: readonly string[];
 }
 
 /** A photo or signature that the hub does not have yet. */

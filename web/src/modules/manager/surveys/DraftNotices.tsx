@@ -1,9 +1,11 @@
+import { Suspense } from "react";
 import { t } from "../../../i18n";
-import { Button, MenuButton, navigate, toast } from "../../../ui";
+import { MenuButton, lazyPart, navigate, toast } from "../../../ui";
 import { Notice } from "../../../ui/Notice";
-import { rebased } from "./changes";
 import { surveyPath, surveysRoot } from "./paths";
 import type { BuilderWork } from "./useWork";
+
+const TwoAuthors = lazyPart(() => import("./TwoAuthors"), "TwoAuthors");
 
 /** Throws the draft away. */
 export function DraftMenu({ work }: { readonly work: BuilderWork }): JSX.Element {
@@ -33,12 +35,8 @@ export function DraftNotices({
   readonly work: BuilderWork;
   readonly problem: string | null;
 }): JSX.Element {
-  const { survey, draft, isOvertaken, isWaiting, isFull, keep } = work;
-  const carryOn = (): void => {
-    if (!survey || !draft) return;
-    const form = rebased(draft.form, draft.from, survey.form);
-    keep({ base: survey.version, from: survey.form, form, at: Date.now() });
-  };
+  const { draft, isOvertaken, isWaiting, isFull } = work;
+  const isBehind = isOvertaken && !isWaiting;
   return (
     <>
       {isFull ? (
@@ -46,18 +44,16 @@ export function DraftNotices({
           <span className="grow">{t("surveyOffice.deviceFull")}</span>
         </Notice>
       ) : null}
+      {draft && (isBehind || draft.clashes?.length) ? (
+        <Suspense fallback={null}>
+          <TwoAuthors work={work} draft={draft} isBehind={isBehind} />
+        </Suspense>
+      ) : null}
       {isWaiting ? (
         <Notice icon="cloud" role="status">
           <span className="grow">{t("surveyOffice.publishWaits")}</span>
         </Notice>
-      ) : isOvertaken && survey ? (
-        <div className="notice notice-amber builder-overtaken" role="status">
-          <span className="grow">{t("surveyOffice.overtaken", { version: survey.version })}</span>
-          <Button icon="merge" onClick={carryOn}>
-            {t("surveyOffice.carryOn")}
-          </Button>
-        </div>
-      ) : draft && problem ? (
+      ) : isBehind ? null : draft && problem ? (
         <Notice role="status">
           <span className="grow">{problem}</span>
         </Notice>

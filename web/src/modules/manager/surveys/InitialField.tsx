@@ -1,11 +1,10 @@
 import { readable } from "../../../base/readable";
-import { useState } from "react";
 import { t } from "../../../i18n";
 import { Several } from "../../../forms";
 import { Select, TextField } from "../../../ui";
 import type { AnswerValue, SurveyField } from "../../../wire";
 import { offered } from "./formEdits";
-import { readThousandths, thousandths } from "./valueText";
+import { NumberField } from "./NumberField";
 
 interface Props {
   readonly field: SurveyField;
@@ -32,7 +31,13 @@ export function InitialField({ field, onField }: Props): JSX.Element | null {
         />
       );
     case "number":
-      return <NumberInitial label={label} initial={initial} onInitial={set} />;
+      return (
+        <NumberField
+          label={label}
+          value={initial?.type === "number" ? initial.number : undefined}
+          onNumber={(number) => set(number === undefined ? null : { type: "number", number })}
+        />
+      );
     case "scale":
       return (
         <Select
@@ -74,29 +79,3 @@ export const pointsOf = ({ least, most }: SurveyField): readonly { readonly valu
     const value = String(least + i);
     return { value, label: value };
   });
-
-interface NumberProps {
-  readonly label: string;
-  readonly initial: AnswerValue | undefined;
-  readonly onInitial: (value: AnswerValue | null) => void;
-}
-
-/** The typed text stays while it is no number yet. */
-function NumberInitial({ label, initial, onInitial }: NumberProps): JSX.Element {
-  const [typed, setTyped] = useState(initial?.type === "number" ? thousandths(initial.number) : "");
-  const isWrong = typed.trim() !== "" && readThousandths(typed) === null;
-  return (
-    <TextField
-      label={label}
-      inputMode="decimal"
-      value={typed}
-      autoComplete="off"
-      error={isWrong ? t("surveyOffice.noNumber") : null}
-      onValue={(text) => {
-        setTyped(text);
-        const number = readThousandths(text);
-        onInitial(number === null ? null : { type: "number", number });
-      }}
-    />
-  );
-}

@@ -1,9 +1,11 @@
+import { storedNumber } from "../../../domains/surveys/numbers";
 import { number, t } from "../../../i18n";
 import { Card, Icon, Select, TextField } from "../../../ui";
 import type { ConversionPreview, ConvertedValue, SurveyField, SurveyMapping } from "../../../wire";
 import { offered } from "./formEdits";
 import { pointsOf } from "./InitialField";
 import { hasChoices, kindName } from "./kinds";
+import { NumberField } from "./NumberField";
 
 interface Props {
   readonly before: SurveyField;
@@ -100,6 +102,16 @@ function Target({ after, value, chosen, onChosen }: TargetProps): JSX.Element {
         value={chosen}
         choices={[{ value: "", label: t("surveyOffice.keepAside") }, ...offers]}
         onValue={onChosen}
+      />
+    );
+  if (after.kind === "number")
+    return (
+      <NumberField
+        label={label}
+        placeholder={t("surveyOffice.keepAside")}
+        value={chosen === "" ? undefined : Number(chosen) * 1000}
+        error={error}
+        onNumber={(number) => onChosen(number === undefined ? "" : storedNumber(number))}
       />
     );
   return (

@@ -5,8 +5,10 @@ import { movedTo } from "../../../forms/order";
 import { Button, Card, Icon, MenuButton, Sheet, TextField, classes, toast } from "../../../ui";
 import type { Action } from "../../../ui";
 import type { Survey, SurveyField, SurveyFieldKind, SurveyForm, SurveyPage } from "../../../wire";
+import { named } from "./changes";
 import { FieldEditor } from "./FieldEditor";
 import {
+  askersOf,
   fieldsOf,
   mostFields,
   movedToPage,
@@ -123,7 +125,7 @@ function KindSheet({ open, onClose, onKind }: KindProps): JSX.Element {
 }
 
 function FieldRow(props: Props & { readonly field: SurveyField }): JSX.Element {
-  const { field, form, edit, open, onOpen, survey, wrong } = props;
+  const { field, form, open, onOpen, survey, wrong } = props;
   const isOpen = open === field.id;
   const title = field.title || t("surveyOffice.untitledField");
   const id = `builder-field-${field.id}`;
@@ -150,16 +152,21 @@ function FieldRow(props: Props & { readonly field: SurveyField }): JSX.Element {
       </div>
       {isOpen ? (
         <div id={id}>
-          <FieldEditor
-            form={form}
-            field={field}
-            survey={survey}
-            onField={(next) => edit((now) => withField(now, next))}
-          />
+          <FieldEditor form={form} field={field} survey={survey} onField={(next) => change(props, next)} />
         </div>
       ) : null}
     </div>
   );
+}
+
+/** Changes a field. Says which conditions lose values by it. */
+function change({ form, field, edit }: Props & { readonly field: SurveyField }, next: SurveyField): void {
+  const losers = askersOf(form, next);
+  edit((now) => withField(now, next));
+  if (losers.length === 0) return;
+  const undo = (): void => edit((now) => losers.reduce(withField, withField(now, field)));
+  const text = t("surveyOffice.valuesGone", { names: named(losers), count: losers.length });
+  toast({ text, icon: "alert", undo });
 }
 
 function fieldActions(props: Props & { readonly field: SurveyField }, title: string): readonly Action[] {

@@ -6,8 +6,9 @@ import { same } from "./same";
 /** More names would hide the rest. */
 const mostNamed = 3;
 
-function named(fields: readonly SurveyField[]): string {
-  const names = fields.slice(0, mostNamed).map((field) => `“${field.title}”`);
+/** The titles of the first fields, and the number of the others. */
+export function named(fields: readonly SurveyField[]): string {
+  const names = fields.slice(0, mostNamed).map(({ title }) => `“${title || t("surveyOffice.untitledField")}”`);
   const rest = fields.length - names.length;
   return names.join(", ") + (rest > 0 ? ` ${t("surveyOffice.change.more", { count: rest })}` : "");
 }
@@ -74,14 +75,3 @@ export function changesOf(before: SurveyForm, after: SurveyForm, removed: readon
 }
 
 type ChangeKey = "added" | "back" | "removed" | "renamed" | "kind" | "choices" | "settings";
-
-/** The author's form on top of a version that somebody else published meanwhile. New questions of both are kept. */
-export function rebased(mine: SurveyForm, from: SurveyForm | null, theirs: SurveyForm): SurveyForm {
-  const last = mine.pages.at(-1);
-  const fresh = fieldsOf(theirs).filter((field) => !fieldIn(mine, field.id) && !(from && fieldIn(from, field.id)));
-  if (!last || fresh.length === 0) return mine;
-  return {
-    ...mine,
-    pages: mine.pages.map((page) => (page === last ? { ...page, fields: [...page.fields, ...fresh] } : page)),
-  };
-}

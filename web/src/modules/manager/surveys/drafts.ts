@@ -1,6 +1,8 @@
 import { useCallback, useState } from "react";
+import { DraftStore } from "../../../forms/DraftStore";
 import { hub } from "../../../session/client";
 import type { SurveyForm, SurveyVersion } from "../../../wire";
+import type { Clash } from "./merge";
 
 /** A form under construction. This device stores it until it is published or thrown away. */
 export interface SurveyDraft {
@@ -11,40 +13,48 @@ export interface SurveyDraft {
   readonly form: SurveyForm;
   /** when it was last changed */
   readonly at: number;
+  /** the places that somebody else changed in another way, until the author has seen them */
+  readonly clashes?: readonly Clash[];
 }
 
-const head = "surveyDraft.";
-const nameOf = (id: string): string => `${head}${hub.person ?? ""}.${id}`;
+/** A form is the work of hours, so it stays longer than other input, and none makes room for another. */
+const store = new DraftStore(
+  () => localStorage,
+  () => hub.person,
+  () => hub.clock.now(),
+  { of: "makes", keptFor: 90 * 86_400_000, most: Infinity, longest: 500_000, longestOfAll: 2_000_000, isWhole: true },
+);
 
 export function readDraft(id: string): SurveyDraft | null {
-  try {
-    const text = localStorage.getItem(nameOf(id));
-    return text === null ? null : (JSON.parse(text) as SurveyDraft);
-  } catch {
-    return null;
-  }
+  takeOld();
+  return (store.find(id)?.fields.draft?.value as SurveyDraft | undefined) ?? null;
 }
 
 /** Returns `false` if the device has no room for it. */
 export function storeDraft(id: string, draft: SurveyDraft | null): boolean {
-  try {
-    if (draft) localStorage.setItem(nameOf(id), JSON.stringify(draft));
-    else localStorage.removeItem(nameOf(id));
-    return true;
-  } catch {
-    return false;
-  }
+  const { person } = hub;
+  if (person === null) return false;
+  if (draft) return store.keep(person, id, { draft: { value: draft } });
+  store.forget(person, id);
+  return true;
 }
 
 /** The ids of all drafts of this person on this device. */
 export function draftIds(): readonly string[] {
-  const start = nameOf("");
+  takeOld();
+  return store.names();
+}
+
+/** Earlier versions of this page stored each draft under a key of its own. */
+function takeOld(): void {
+  const start = `surveyDraft.${hub.person ?? ""}.`;
   try {
-    return Object.keys(localStorage)
-      .filter((name) => name.startsWith(start))
-      .map((name) => name.slice(start.length));
+    for (const key of Object.keys(localStorage).filter((one) => one.startsWith(start))) {
+      const draft = JSON.parse(localStorage.getItem(key) ?? "null") as SurveyDraft | null;
+      if (!draft || storeDraft(key.slice(start.length), draft)) localStorage.removeItem(key);
+    }
   } catch {
-    return [];
+    // The browser forbids storage, so there are no drafts.
   }
 }
 

@@ -33,11 +33,31 @@ const withPages = (form: SurveyForm, change: (page: SurveyPage) => SurveyPage): 
 export const withPage = (form: SurveyForm, id: string, change: Partial<SurveyPage>): SurveyForm =>
   withPages(form, (page) => (page.id === id ? { ...page, ...change } : page));
 
+/** With a changed field. Conditions of others lose the values that it no longer has. */
 export const withField = (form: SurveyForm, changed: SurveyField): SurveyForm =>
   withPages(form, (page) => ({
     ...page,
-    fields: page.fields.map((field) => (field.id === changed.id ? changed : field)),
+    fields: page.fields.map((field) => (field.id === changed.id ? changed : withoutLostValues(field, changed))),
   }));
+
+/** The values that a condition can name. A removed choice may come back. Empty: only whether there is an answer. */
+const namedBy = ({ kind, choices, least, most }: SurveyField): readonly string[] => {
+  if (hasChoices(kind)) return choices.map(({ id }) => id);
+  return kind === "scale" ? Array.from({ length: Math.max(0, most - least) + 1 }, (_, at) => String(least + at)) : [];
+};
+
+/** Without the values of its condition that `needed` no longer has. The same field, if it has them all. */
+export function withoutLostValues(field: SurveyField, needed: SurveyField): SurveyField {
+  const { condition } = field;
+  if (condition?.field !== needed.id) return field;
+  const possible = namedBy(needed);
+  const values = condition.values.filter((value) => possible.includes(value));
+  return values.length === condition.values.length ? field : { ...field, condition: { ...condition, values } };
+}
+
+/** The fields whose conditions lose values by a change of a field. */
+export const askersOf = (form: SurveyForm, changed: SurveyField): readonly SurveyField[] =>
+  fieldsOf(form).filter((field) => field.id !== changed.id && withoutLostValues(field, changed) !== field);
 
 /** `at`: the place in the page; absent: the end. */
 export function withNewField(form: SurveyForm, page: string, field: SurveyField, at?: number): SurveyForm {

@@ -42,7 +42,7 @@ export function useWork(id: string): BuilderWork {
     const base = before ? before.base : (start?.version ?? null);
     const present = before?.form ?? start?.form;
     if (!present) return;
-    const next = { base, from, form: change(present), at: Date.now() };
+    const next = { ...before, base, from, form: change(present), at: Date.now() };
     latest.draft = next;
     keep(next);
   };

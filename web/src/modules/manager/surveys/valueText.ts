@@ -1,17 +1,6 @@
-import { currentLanguage, decimal, t } from "../../../i18n";
+import { writtenNumber } from "../../../domains/surveys/numbers";
+import { currentLanguage, t } from "../../../i18n";
 import type { AnswerValue, SurveyField } from "../../../wire";
-
-/** Thousandths as people write them: 4500 is `4,5`. */
-export function thousandths(value: number): string {
-  return decimal(String(Math.round(value) / 1000));
-}
-
-/** Reads `4`, `4.5`, `-18,25` as thousandths. `null`: it is no such number. */
-export function readThousandths(text: string): number | null {
-  const plain = text.trim().replace(",", ".");
-  if (!/^-?\d{1,12}(\.\d{1,3})?$/.test(plain)) return null;
-  return Math.round(Number(plain) * 1000);
-}
 
 /** `2026-11-30` as `30/11/2026`. */
 export function dayName(day: string): string {
@@ -28,7 +17,7 @@ export function valueText(field: SurveyField | undefined, value: AnswerValue): s
     case "text":
       return value.text;
     case "number":
-      return thousandths(value.number);
+      return writtenNumber(value.number);
     case "choice":
       return titleOf(field, value.choice);
     case "choices":

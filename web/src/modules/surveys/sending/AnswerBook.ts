@@ -18,6 +18,8 @@ export interface AnswerBookParts {
 
 /** How long discarded and sent forms stay on the device, in milliseconds. */
 const keptFor = { discarded: 86_400_000, sent: 14 * 86_400_000 };
+/** How long another page may hold a photo that the disk has no room for, in milliseconds. */
+const heldFor = 86_400_000;
 /** Sent forms of the device that stay at most. */
 const mostSent = 50;
 
@@ -26,6 +28,8 @@ export class AnswerBook {
   private all: ReadonlyMap<string, SurveyDraftRow> = new Map();
   private readonly listeners = new Listeners();
   private readonly pictures = new Map<string, Blob>();
+  /** pictures of this page that the disk did not take */
+  private readonly unstored = new Set<string>();
   /** answers whose command this page waits for */
   private readonly queueing = new Set<string>();
   private readonly writer: RowWriter;
@@ -42,7 +46,7 @@ export class AnswerBook {
 
   readonly subscribe = (listener: () => void): (() => void) => this.listeners.add(listener);
   readonly rows = (): ReadonlyMap<string, SurveyDraftRow> => this.all;
-  readonly storing = (): Storing => this.state;
+  readonly storing = (): Storing => (this.state === "kept" && this.unstored.size > 0 ? "full" : this.state);
   readonly isLoaded = (): boolean => this.isRead;
 
   /** Reads the disk once. Without one the forms live as long as the page. */
@@ -94,7 +98,10 @@ export class AnswerBook {
       ...(due === undefined ? {} : { due }),
     };
     this.queueing.add(id);
-    this.put({ ...row, status: "sending", changedAt: filledAt, answer, waiting: photosOf(values), page: 0 });
+    const waiting = photosOf(values);
+    const held = waiting.filter((photo) => this.unstored.has(photo));
+    this.put({ ...row, status: "sending", changedAt: filledAt, answer, waiting, page: 0, held });
+    void this.storeAgain();
     await this.writer.written(id);
     await this.queue(answer);
   }
@@ -108,13 +115,35 @@ export class AnswerBook {
     await Promise.all(lost.flatMap(({ answer }) => (answer ? [this.queue(answer)] : [])));
   }
 
-  /** A photo has reached the hub, or the hub never takes it. */
-  photoEnded(id: string, photo: string, answer: "taken" | "refused"): void {
+  /** A photo has reached the hub, or the hub never takes it. Another page may have sent others of its form. */
+  async photoEnded(id: string, photo: string, answer: "taken" | "refused"): Promise<void> {
+    await this.refresh();
     const row = this.all.get(id);
     if (!row) return;
     const waiting = row.waiting.filter((one) => one !== photo);
     this.put({ ...row, waiting, refused: answer === "refused" ? [...row.refused, photo] : row.refused });
     if (answer === "taken") this.dropPhoto(photo);
+  }
+
+  /** `true`: only this page has the picture, so it sends it whichever page leads. */
+  holds(photo: string): boolean {
+    return this.unstored.has(photo);
+  }
+
+  /** `true`: another page of this device may have the picture, or has sent it. */
+  async isElsewhere(id: string, photo: string): Promise<boolean> {
+    await this.refresh();
+    const row = this.all.get(id);
+    if (!row?.waiting.includes(photo)) return true;
+    return (row.held?.includes(photo) ?? false) && this.parts.now() - row.changedAt < heldFor;
+  }
+
+  /** Tries again to store the pictures for which the disk had no room. */
+  async storeAgain(): Promise<void> {
+    for (const photo of this.unstored) {
+      const picture = this.pictures.get(photo);
+      if (!picture || !(await this.store(photo, picture))) return;
+    }
   }
 
   async photo(id: string): Promise<Blob | null> {
@@ -126,22 +155,45 @@ export class AnswerBook {
     keep: async (picture) => {
       const id = newId();
       this.pictures.set(id, picture);
-      try {
-        await this.parts.disk.putPhoto(id, picture);
-        this.pictures.delete(id);
-        this.stored(null);
-      } catch (error) {
-        this.stored(error);
-      }
+      await this.store(id, picture);
       return id;
     },
     read: (photo) => this.photo(photo),
     drop: (photo) => this.dropPhoto(photo),
   };
 
+  /** Stores a picture, which stays in memory if there is no room. */
+  private async store(photo: string, picture: Blob): Promise<boolean> {
+    const before = this.storing();
+    try {
+      await this.parts.disk.putPhoto(photo, picture);
+      this.pictures.delete(photo);
+      this.unstored.delete(photo);
+      this.stored(null);
+    } catch (error) {
+      // Somebody may have taken it out of the form meanwhile.
+      if (this.pictures.has(photo)) this.unstored.add(photo);
+      this.stored(error);
+    }
+    if (this.storing() !== before) this.listeners.tell();
+    return !this.unstored.has(photo);
+  }
+
   private dropPhoto(photo: string): void {
     this.pictures.delete(photo);
+    this.unstored.delete(photo);
     void this.parts.disk.dropPhoto(photo).catch(() => undefined);
+  }
+
+  /** Somebody else works here now, or the person has signed out: their sent and discarded forms leave the device. Unsent ones stay. */
+  forget(isOf: (person: string) => boolean): void {
+    const rows = [...this.all.values()].filter(
+      ({ person, status, waiting }) =>
+        isOf(person) && (status === "discarded" || (status === "sent" && waiting.length === 0)),
+    );
+    if (rows.length === 0) return;
+    this.remove(rows);
+    this.listeners.tell();
   }
 
   /** The hub has decided about an answer. */
@@ -162,7 +214,7 @@ export class AnswerBook {
   }
 
   /** A refused answer is a begun form again, under a new id: the hub may hold other content under the old one. */
-  private takeBack({ answer: _, ...row }: SurveyDraftRow): void {
+  private takeBack({ answer: _, held: __, ...row }: SurveyDraftRow): void {
     const rows = new Map(this.all);
     rows.delete(row.id);
     this.all = rows;
@@ -192,8 +244,13 @@ export class AnswerBook {
       if (row.status === "discarded") return row.changedAt < this.parts.now() - keptFor.discarded;
       return sent.indexOf(row) >= mostSent || (sent.includes(row) && row.changedAt < this.parts.now() - keptFor.sent);
     });
+    this.remove(old);
+  }
+
+  /** Deletes forms with their photos. */
+  private remove(rows: readonly SurveyDraftRow[]): void {
     const all = new Map(this.all);
-    for (const row of old) {
+    for (const row of rows) {
       all.delete(row.id);
       const given = row.given.flatMap(({ field, value }) => (value ? [{ field, value }] : []));
       void this.parts.disk.remove(row.id, [...photosOf(given), ...row.refused]).catch(() => undefined);

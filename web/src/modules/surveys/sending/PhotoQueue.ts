@@ -10,10 +10,12 @@ export interface WaitingPhoto {
 export interface PhotoQueueParts {
   /** the photos to send, the oldest first */
   waiting(): readonly WaitingPhoto[];
-  /** `null`: this device does not have it */
+  /** `null`: this page does not have it */
   read(photo: string): Promise<Blob | null>;
+  /** `true`: another page may have it, and sends it then */
+  isElsewhere(one: WaitingPhoto): Promise<boolean>;
   send(photo: string, picture: Blob): Promise<PhotoAnswer>;
-  ended(one: WaitingPhoto, answer: "taken" | "refused"): void;
+  ended(one: WaitingPhoto, answer: "taken" | "refused"): Promise<void>;
   isConnected(): boolean;
   /** Runs `work` after so many milliseconds. */
   after(milliseconds: number, work: () => void): void;
@@ -52,19 +54,20 @@ export class PhotoQueue {
   private async run(one: WaitingPhoto): Promise<void> {
     const { photo } = one;
     this.running.add(photo);
-    const answer = await this.attempt(photo).catch(() => "later" as const);
-    this.running.delete(photo);
+    const answer = await this.attempt(one).catch(() => "later" as const);
     if (answer === "later") this.rest(photo);
     else {
       this.tries.delete(photo);
-      this.parts.ended(one, answer);
+      await this.parts.ended(one, answer).catch(() => this.rest(photo));
     }
+    this.running.delete(photo);
     this.look();
   }
 
-  private async attempt(photo: string): Promise<PhotoAnswer> {
-    const picture = await this.parts.read(photo);
-    return picture ? this.parts.send(photo, picture) : "refused";
+  private async attempt(one: WaitingPhoto): Promise<PhotoAnswer> {
+    const picture = await this.parts.read(one.photo);
+    if (picture) return this.parts.send(one.photo, picture);
+    return (await this.parts.isElsewhere(one)) ? "later" : "refused";
   }
 
   private rest(photo: string): void {

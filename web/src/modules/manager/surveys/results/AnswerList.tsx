@@ -14,11 +14,13 @@ interface Props {
   readonly choices: ResultChoices;
   /** answers that stand apart */
   readonly doubtful: number;
+  /** those are shown */
+  readonly apart: boolean;
+  readonly onApart: (apart: boolean) => void;
 }
 
 /** All answers, the newest first, fifty on a page. */
-export function AnswerList({ id, survey, choices, doubtful }: Props): JSX.Element {
-  const [apart, setApart] = useState(false);
+export function AnswerList({ id, survey, choices, doubtful, apart, onApart }: Props): JSX.Element {
   const days = choices.span ? `${choices.span.first}-${choices.span.last}` : "all";
   const [place, setPlace] = useState({ days, page: 1 });
   // Other days begin with their first page.
@@ -35,7 +37,7 @@ export function AnswerList({ id, survey, choices, doubtful }: Props): JSX.Elemen
   };
   const choose = (next: boolean): void => {
     last.current = null;
-    setApart(next);
+    onApart(next);
     setPlace({ days, page: 1 });
   };
   return (

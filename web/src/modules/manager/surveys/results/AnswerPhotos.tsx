@@ -1,40 +1,8 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { t } from "../../../../i18n";
 import { Icon, Sheet } from "../../../../ui";
 import { useNear } from "../../../../ui/useNear";
-
-/** Pictures that load at once, so that commands and answers find a free connection. */
-const atOnce = 4;
-const waiting: (() => void)[] = [];
-let running = 0;
-
-function next(): void {
-  while (running < atOnce) {
-    const begin = waiting.shift();
-    if (!begin) return;
-    running += 1;
-    begin();
-  }
-}
-
-/** Calls `begin` when a picture may load. Returns how to give the turn back, loaded or not. */
-function takeTurn(begin: () => void): () => void {
-  let state: "waiting" | "running" | "done" = "waiting";
-  const start = (): void => {
-    state = "running";
-    begin();
-  };
-  waiting.push(start);
-  next();
-  return () => {
-    if (state === "waiting") waiting.splice(waiting.indexOf(start), 1);
-    if (state === "running") {
-      running -= 1;
-      next();
-    }
-    state = "done";
-  };
-}
+import { usePicture } from "../../../../ui/usePicture";
 
 const pathOf = (photo: string): string => `/api/surveys/photos/${photo}`;
 
@@ -72,28 +40,21 @@ interface ThumbnailProps {
   readonly onPress: () => void;
 }
 
-/** It loads when it is near the visible area and a turn is free. */
+/** It loads when it is near the visible area and its turn has come. */
 function Thumbnail({ photo, label, onPress }: ThumbnailProps): JSX.Element {
   const box = useRef<HTMLButtonElement>(null);
-  const near = useNear(box);
-  const [state, setState] = useState<"waiting" | "loading" | "here" | "missing">("waiting");
-  const end = useRef<(() => void) | null>(null);
-  useEffect(() => {
-    if (!near) return undefined;
-    const giveBack = takeTurn(() => setState("loading"));
-    end.current = giveBack;
-    return giveBack;
-  }, [near]);
-  const settle = (next: "here" | "missing"): void => {
-    setState(next);
-    end.current?.();
+  const { src, onEnd } = usePicture(pathOf(photo), useNear(box));
+  const [isMissing, setMissing] = useState(false);
+  const failed = (): void => {
+    setMissing(true);
+    onEnd(false);
   };
   return (
     <button ref={box} type="button" className="survey-results-photo" aria-label={label} onClick={onPress}>
-      {state === "waiting" ? null : state === "missing" ? (
+      {isMissing ? (
         <Icon name="hourglass" className="quiet" label={t("surveyOffice.photoMissing")} />
-      ) : (
-        <img src={pathOf(photo)} alt="" onLoad={() => settle("here")} onError={() => settle("missing")} />
+      ) : src === undefined ? null : (
+        <img src={src} alt="" onLoad={() => onEnd(true)} onError={failed} />
       )}
     </button>
   );

@@ -1,9 +1,9 @@
+import { writtenNumber } from "../../../../domains/surveys/numbers";
 import { number, t } from "../../../../i18n";
 import { Badge, Card, Icon, StatePill } from "../../../../ui";
 import { WideBox } from "../../../../ui/chart/WideBox";
-import type { FieldResult, ValueCount } from "../../../../wire";
+import type { FieldResult, SurveyFieldKind, ValueCount } from "../../../../wire";
 import { kindIcon, kindName } from "../kinds";
-import { thousandths } from "../valueText";
 
 interface Props {
   readonly result: FieldResult;
@@ -40,7 +40,7 @@ export function FieldCard({ result, columns }: Props): JSX.Element {
       ) : columns.length > 0 && isCrossed(result) ? (
         <CrossTable values={values} columns={columns} title={field.title} />
       ) : isCounted(result) ? (
-        <Bars values={values} answered={answered} />
+        <Bars kind={field.kind} values={values} answered={answered} />
       ) : (
         <Texts values={values} />
       )}
@@ -57,7 +57,7 @@ const isCounted = ({ field: { kind } }: FieldResult): boolean =>
 
 function Figures({ result: { field, mean, least, most } }: { readonly result: FieldResult }): JSX.Element | null {
   if (mean === undefined) return null;
-  const middle = thousandths(Math.round(mean / 10) * 10);
+  const middle = writtenNumber(Math.round(mean / 10) * 10);
   return (
     <>
       <span className="strong survey-results-mean">
@@ -66,7 +66,7 @@ function Figures({ result: { field, mean, least, most } }: { readonly result: Fi
           : t("surveyOffice.mean", { mean: middle })}
       </span>
       {least !== undefined && most !== undefined && field.kind === "number" ? (
-        <span>{t("surveyOffice.range", { least: thousandths(least), most: thousandths(most) })}</span>
+        <span>{t("surveyOffice.range", { least: writtenNumber(least), most: writtenNumber(most) })}</span>
       ) : null}
     </>
   );
@@ -74,9 +74,11 @@ function Figures({ result: { field, mean, least, most } }: { readonly result: Fi
 
 /** A bar for each value, with its count and its share of the answers. */
 function Bars({
+  kind,
   values,
   answered,
 }: {
+  readonly kind: SurveyFieldKind;
   readonly values: readonly ValueCount[];
   readonly answered: number;
 }): JSX.Element {
@@ -85,7 +87,7 @@ function Bars({
     <ul className="survey-results-bars">
       {values.map(({ value, title, count }) => (
         <li key={value}>
-          <span className="survey-results-name">{title}</span>
+          <span className="survey-results-name">{kind === "number" ? writtenNumber(Number(value) * 1000) : title}</span>
           <span className="survey-results-track" aria-hidden>
             <span className="survey-results-bar" style={{ width: `${(count / largest) * 100}%` }} />
           </span>

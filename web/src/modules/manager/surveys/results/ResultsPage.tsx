@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { dateTime, number, t } from "../../../../i18n";
 import { problemText, useReplica } from "../../../../sync";
 import type { Asked } from "../../../../sync/useAsked";
-import { Button, EmptyState, IconButton, Segmented, Skeleton, navigate, useQuery } from "../../../../ui";
+import { Button, EmptyState, Icon, IconButton, Segmented, Skeleton, navigate, useQuery } from "../../../../ui";
 import type { Survey, SurveyResults } from "../../../../wire";
 import { Office } from "../../office/Office";
 import { surveysRoot } from "../paths";
@@ -20,10 +20,16 @@ export function ResultsPage({ id }: { readonly id: string }): JSX.Element {
   const loaded = useResults(id, choices, survey?.version);
   const [lookText, setLook] = useQuery("look");
   const look = lookText === "answers" ? "answers" : "charts";
+  const [apart, setApart] = useQuery("apart");
+  const show = (next: "charts" | "answers" | "apart"): void => {
+    setLook(next === "charts" ? null : "answers");
+    setApart(next === "apart" ? "1" : null);
+  };
   // Another period or division is on its way: the last results stay in sight.
   const last = useRef<SurveyResults | null>(null);
   if (loaded.value) last.current = loaded.value;
   const results = loaded.value ?? last.current;
+  const doubtful = results?.doubtful ?? 0;
   const busy = loaded.value === null && loaded.problem === null && !isEndBeforeStart(choices);
   return (
     <Office
@@ -37,14 +43,30 @@ export function ResultsPage({ id }: { readonly id: string }): JSX.Element {
         <Segmented
           label={t("surveyOffice.look")}
           value={look}
-          onChange={(next) => setLook(next === "answers" ? next : null)}
+          onChange={show}
           choices={[
             { value: "charts", label: t("surveyOffice.charts"), icon: "chart" },
             { value: "answers", label: t("surveyOffice.answers"), icon: "list" },
           ]}
         />
+        {doubtful > 0 && look === "charts" ? (
+          <div className="notice notice-amber builder-overtaken" role="status">
+            <Icon name="alert" />
+            <span className="grow">{t("surveyOffice.doubtful", { count: doubtful })}</span>
+            <Button icon="list" onClick={() => show("apart")}>
+              {t("surveyOffice.seeApart")}
+            </Button>
+          </div>
+        ) : null}
         {look === "answers" ? (
-          <AnswerList id={id} survey={survey} choices={choices} doubtful={results?.doubtful ?? 0} />
+          <AnswerList
+            id={id}
+            survey={survey}
+            choices={choices}
+            doubtful={doubtful}
+            apart={apart !== null}
+            onApart={(next) => show(next ? "apart" : "answers")}
+          />
         ) : (
           <Charts loaded={loaded} results={results} survey={survey} choices={choices} busy={busy} />
         )}
@@ -64,7 +86,7 @@ interface ChartsProps {
 function Charts({ loaded, results, survey, choices, busy }: ChartsProps): JSX.Element {
   const { problem, again } = loaded;
   if (!results) return problem ? <Failed loaded={loaded} /> : <Skeleton height={180} count={4} gap={16} />;
-  if (results.total === 0 && !busy) return <Nothing choices={choices} doubtful={results.doubtful} survey={survey} />;
+  if (results.total === 0 && !busy) return <Nothing choices={choices} survey={survey} />;
   return (
     <div className="survey-results-cards" aria-busy={busy}>
       {problem ? <Old problem={problemText(problem)} again={again} /> : null}
@@ -83,11 +105,9 @@ function Charts({ loaded, results, survey, choices, busy }: ChartsProps): JSX.El
 
 function Nothing({
   choices,
-  doubtful,
   survey,
 }: {
   readonly choices: ResultChoices;
-  readonly doubtful: number;
   readonly survey: Survey | undefined;
 }): JSX.Element {
   const isAll = choices.span === null;
@@ -100,7 +120,7 @@ function Nothing({
     <EmptyState
       icon="chart"
       title={t(isAll ? "surveyOffice.nothing" : "surveyOffice.nothingThen")}
-      text={doubtful > 0 ? `${text} ${t("surveyOffice.doubtful", { count: doubtful })}` : text}
+      text={text}
       action={
         isAll ? undefined : (
           <Button onClick={() => choices.choose("period", "all")}>{t("surveyOffice.period.all")}</Button>

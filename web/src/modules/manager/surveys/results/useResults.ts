@@ -1,7 +1,8 @@
+import { useCallback, useEffect } from "react";
 import { businessDay } from "../../../../i18n/houseClock";
-import { useNow } from "../../../../sync";
+import { request, useNow } from "../../../../sync";
 import type { Asked } from "../../../../sync/useAsked";
-import { usePolled } from "../../../../sync/useAsked";
+import { useAsked, usePolled } from "../../../../sync/useAsked";
 import { useQuery } from "../../../../ui";
 import type { SurveyAnswers, SurveyAxis, SurveyResults } from "../../../../wire";
 import type { ReportSpan } from "../../../../domains/reports/period";
@@ -74,21 +75,45 @@ const pathOf = (id: string, part: string, query: URLSearchParams): string => {
   return `/api/surveys/${id}/${part}${text ? `?${text}` : ""}`;
 };
 
-/** The results, asked for again while the page is visible, and when the form gets another `version`. */
+/**
+ * The results, requested again when there are more answers, and when the form gets another `version`. The number of answers costs
+ * the hub little. A division costs much, so it stays as it is until somebody reloads it.
+ */
 export function useResults(id: string, choices: ResultChoices, version: number | undefined): Asked<SurveyResults> {
   const query = daysQuery(choices);
   if (choices.across) query.set("across", choices.across);
   if (choices.across === "field" && choices.field) query.set("field", choices.field);
-  return usePolled<SurveyResults>(isEndBeforeStart(choices) ? null : pathOf(id, "results", query), lookEvery, version);
+  const isOff = isEndBeforeStart(choices);
+  const path = isOff ? null : pathOf(id, "results", query);
+  const ask = useCallback(
+    (): Promise<SurveyResults> => (path === null ? never : request<SurveyResults>("GET", path)),
+    [path],
+  );
+  const loaded = useAsked(ask, version);
+  const isPolled = !isOff && choices.across === null;
+  const { value: newest } = usePolled<SurveyAnswers>(isPolled ? answersPath(id, choices, 1, false) : null, lookEvery);
+  const total = loaded.value?.total;
+  const { again } = loaded;
+  // biome-ignore lint/correctness/useExhaustiveDependencies(total): compared once for each look at the answers
+  useEffect(() => {
+    if (isPolled && newest && total !== undefined && newest.total !== total) again();
+  }, [newest, again, isPolled]);
+  return loaded;
 }
 
-/** One page of the answers. */
-export function useAnswers(id: string, choices: ResultChoices, page: number, doubtful: boolean): Asked<SurveyAnswers> {
+/** The answer to no request. */
+const never = new Promise<never>(() => undefined);
+
+function answersPath(id: string, choices: ResultChoices, page: number, doubtful: boolean): string {
   const query = daysQuery(choices);
   query.set("page", String(page));
   if (doubtful) query.set("doubtful", "true");
-  return usePolled<SurveyAnswers>(isEndBeforeStart(choices) ? null : pathOf(id, "answers", query), lookEvery);
+  return pathOf(id, "answers", query);
 }
+
+/** One page of the answers. */
+export const useAnswers = (id: string, choices: ResultChoices, page: number, doubtful: boolean): Asked<SurveyAnswers> =>
+  usePolled(isEndBeforeStart(choices) ? null : answersPath(id, choices, page, doubtful), lookEvery);
 
 export const filePath = (id: string, format: "csv" | "xlsx", choices: ResultChoices): string =>
   pathOf(id, `answers.${format}`, daysQuery(choices));
