@@ -1,5 +1,5 @@
 import { Suspense, lazy } from "react";
-import { speakOf } from "../../i18n";
+import { speakOf, t } from "../../i18n";
 import { prepareToAsk } from "../../rules/ask";
 import { useRight } from "../../session";
 import { fetchPart, lazyPart } from "../../ui";
@@ -8,6 +8,7 @@ import type { OrderPicture } from "../../domains/orders/orderPicture";
 import { LazyBluetoothSheet } from "../../domains/printing/bluetooth/LazyBluetoothSheet";
 import { LazyDiscountSheet, LazyItemDiscountSheet } from "../../domains/bills/discount/LazyDiscountSheet";
 import { LazyCodeSheet } from "../../domains/promotions/LazyCodeSheet";
+import { OwnFieldsOver } from "../../domains/surveys/OwnFieldsOver";
 import { VoidSheet } from "../../domains/orders/VoidSheet";
 import { AskSheet } from "./AskSheet";
 import { GuestsSheet } from "./GuestsSheet";
@@ -90,6 +91,15 @@ export function OrderSheets({ shown, show, picture, order, table }: Props): JSX.
         <Suspense fallback={null}>
           <TablePaper order={order.id} onClose={close} />
         </Suspense>
+      );
+    case "own":
+      return (
+        <OwnFieldsOver
+          subject="order"
+          thing={order.id}
+          name={t("common.table", { name: table?.name ?? "" })}
+          onClose={close}
+        />
       );
     case "split":
       return (

@@ -8,6 +8,7 @@ import { askReason, navigate, toast } from "../../ui";
 import type { Order, Right, Table } from "../../wire";
 import { CourseState, isLive } from "../../wire";
 import type { OrderPicture } from "../../domains/orders/orderPicture";
+import { shownForm } from "../../domains/surveys/ownFields";
 import { useBillPrinters } from "../../domains/printing/billPrints";
 import { printOpen } from "../../domains/printing/printOpen";
 import { toldText } from "../../domains/commands/told";
@@ -25,6 +26,7 @@ export function useOrderActions(
 ): readonly Action[] {
   const { rights, employee } = useMe();
   const joined = useReplica((view) => view.guestsOfTable(order.table));
+  const own = useReplica((view) => shownForm(view, "order")?.form.title);
   const may = (right: Right): boolean => rights.includes(right);
   const empty = picture.portions === 0;
   const prints = useBillPrinters().length > 0;
@@ -71,6 +73,7 @@ export function useOrderActions(
     ...(may("moveTables") ? joined.map((one) => unmergeAction(one, order)) : []),
     may("moveTables") && sheet("handOver", "waiter.handOver", "person-add"),
     may("takeOrders") && sheet("guests", "waiter.guests", "guests"),
+    own !== undefined && { id: "own", label: own, icon: "note", run: () => show({ kind: "own" }) },
     may("closeEmpty") &&
       empty && {
         id: "close",

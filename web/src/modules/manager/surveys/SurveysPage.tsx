@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from "react";
 import { t } from "../../../i18n";
+import { subjectOf } from "../../../domains/surveys/ownFields";
 import { prepareSurveys } from "../../../rules/askSurvey";
 import { useReplica } from "../../../sync";
 import { EmptyState, ErrorState, Skeleton, bringIcons, fetchPart, lazyPart, matchPath, usePath } from "../../../ui";
@@ -12,6 +13,7 @@ import { SurveyList } from "./SurveyList";
 bringIcons(laterIcons);
 
 const Builder = lazyPart(() => import("./Builder"), "Builder");
+const ValuesPage = lazyPart(() => import("./own/ValuesPage"), "ValuesPage", "filling");
 const ResultsPage = lazyPart(() => import("./results/ResultsPage"), "ResultsPage");
 
 /** The forms of the house: their list, the builder of one, and the results of one. */
@@ -21,6 +23,8 @@ export function SurveysPage(): JSX.Element {
   const mayEdit = useRight("editSurveys");
   const maySee = useRight("seeSurveys");
   const results = matchPath(`${surveysRoot}/:survey/results`, path)?.survey;
+  const described = matchPath(`${surveysRoot}/:survey/values`, path)?.survey;
+  const subject = described === undefined ? undefined : subjectOf(described);
   const edited = matchPath(`${surveysRoot}/:survey`, path)?.survey;
   const waiting = <Waiting />;
   if (!ready) return waiting;
@@ -29,6 +33,14 @@ export function SurveysPage(): JSX.Element {
       <Suspense fallback={waiting}>
         <ResultsPage key={results} id={results} />
       </Suspense>
+    );
+  if (subject && (mayEdit || maySee))
+    return (
+      <AfterSurveyRules>
+        <Suspense fallback={waiting}>
+          <ValuesPage key={subject} subject={subject} />
+        </Suspense>
+      </AfterSurveyRules>
     );
   if (edited !== undefined && mayEdit)
     return (
