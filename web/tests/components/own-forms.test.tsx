@@ -5,7 +5,7 @@ import { textOf } from "./accessible";
 import type { HubAnswer, HubRequest } from "./connection";
 import { answered, dropConnection, sent } from "./connection";
 import { all, fill, get, isThere, names, newestToast, press, settle, speaksOf, until } from "./kit";
-import { field, openSurveys, plain, survey } from "./surveys";
+import { closeSurveys, field, openSurveys, plain, survey } from "./surveys";
 
 speaksOf("manager", "office", "surveyOffice", "ownFields", "filling", "refusals", "sheets");
 
@@ -35,7 +35,9 @@ const line = (name: string): HTMLElement => get("listitem", name);
 test("given own fields, then the list of surveys leaves them out, and their section has the four kinds of things", async () => {
   await open(root, [survey, dishes]);
   const section = get("region", "Thông tin riêng của quán");
-  const surveys = all("listitem").filter((one) => !section.contains(one)).map(textOf);
+  const surveys = all("listitem")
+    .filter((one) => !section.contains(one))
+    .map(textOf);
   assert.equal(surveys.length, 1);
   assert.match(surveys[0] ?? "", /Ý kiến khách hàng/);
   assert.match(plain(), /1 phiếu, 1 đang mở/);
@@ -80,6 +82,7 @@ test("given no fields of dishes, then the builder offers neither schedule nor ro
 test("given a draft of own fields, then their line tells it, and it can be dropped and brought back", async () => {
   await open(`${root}/fields.dish`, [dishes]);
   fill(get("textbox", "Tiêu đề"), "Chi tiết món");
+  closeSurveys();
   await open(root, [dishes]);
   assert.match(textOf(line("Món")), /Đang sửa dở/);
   press(get("button", "Việc khác với ô của “Món”"));
@@ -106,7 +109,9 @@ const row = (thing: string, name: string, words: string, more: Partial<OwnFields
   carried: { values: [{ field: "from", value: { type: "text", text: words } }], aside: [] },
   ...more,
 });
-const page = (more: Partial<OwnFieldsPage>): HubAnswer => ({ body: { page: 1, pages: 1, total: 1, rows: [], ...more } });
+const page = (more: Partial<OwnFieldsPage>): HubAnswer => ({
+  body: { page: 1, pages: 1, total: 1, rows: [], ...more },
+});
 const queryOf = ({ path }: HubRequest): string => path.split("?")[1] ?? "";
 const isList = ({ path }: HubRequest): boolean => path.startsWith("/api/own-fields/guest?");
 
@@ -114,7 +119,8 @@ test("given many guests with values, then they come page by page with their numb
   const requests = await open(`${root}/fields.guest/values`, [guests], (one) => {
     if (!isList(one)) return undefined;
     const search = new URLSearchParams(queryOf(one));
-    if (search.get("q")) return page({ rows: [row("84899081299", "Chị Hoa", "dị ứng tôm", { phone: "0899 081 299" })] });
+    if (search.get("q"))
+      return page({ rows: [row("84899081299", "Chị Hoa", "dị ứng tôm", { phone: "0899 081 299" })] });
     const at = Number(search.get("page"));
     return page({ page: at, pages: 3, total: 120, rows: [row(`8490000000${at}`, `Khách ${at}`, "hay ngồi sân")] });
   });
@@ -125,7 +131,10 @@ test("given many guests with values, then they come page by page with their numb
   fill(get("searchbox", /^Tìm/), "dị ứng");
   await until(() => plain().includes("Chị Hoa"), "the search");
   assert.match(plain(), /0899 081 299/);
-  assert.equal(queryOf(requests.filter(isList).at(-1) as HubRequest), `q=${encodeURIComponent("dị ứng").replace("%20", "+")}&page=1`);
+  assert.equal(
+    queryOf(requests.filter(isList).at(-1) as HubRequest),
+    `q=${encodeURIComponent("dị ứng").replace("%20", "+")}&page=1`,
+  );
 });
 
 test("given a search, then files have the same search and are named by the form", async () => {
@@ -155,6 +164,7 @@ test("given no values, then the page says where they are written, and for a sear
 test("given no connection, then the page says where the values are, and keeps those that it has", async () => {
   await open(`${root}/fields.guest/values`, [guests], () => undefined);
   await until(() => plain().includes("Các giá trị nằm ở máy chủ"), "the offline state");
+  closeSurveys();
   await open(`${root}/fields.guest/values`, [guests], (one) =>
     isList(one) ? page({ rows: [row("84899081299", "Chị Hoa", "dị ứng tôm")] }) : undefined,
   );

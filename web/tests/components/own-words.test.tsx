@@ -34,12 +34,20 @@ const foundBy = (search: string): readonly string[] =>
   );
 
 test("given texts and choices of dishes, then a search finds the dishes by their words", async () => {
-  await enter("quan", ["watch"], [
-    ...house,
-    entity("survey", dishes),
-    choice,
-    values(rolls.id, ["from", { type: "text", text: "Chợ Bến Thành" }], ["minutes", { type: "number", number: 15_000 }]),
-  ]);
+  await enter(
+    "quan",
+    ["watch"],
+    [
+      ...house,
+      entity("survey", dishes),
+      choice,
+      values(
+        rolls.id,
+        ["from", { type: "text", text: "Chợ Bến Thành" }],
+        ["minutes", { type: "number", number: 15_000 }],
+      ),
+    ],
+  );
   assert.deepEqual(foundBy("rat cay"), [hotPot.id]);
   assert.deepEqual(foundBy("ben thanh"), [rolls.id]);
   assert.deepEqual(foundBy("goi cuon"), [rolls.id]);

@@ -7,6 +7,7 @@ import { t } from "../../i18n";
 import { askSurvey } from "../../rules/askSurvey";
 import { send } from "../../session/client";
 import { SightContext } from "../../sync";
+import { useThere } from "../../sync/useAsked";
 import { toast } from "../../ui";
 import { mayLose } from "../../ui/questions";
 import type {
@@ -58,6 +59,7 @@ export function useOwnForm({ survey, subject, thing, carried, onClose, onSaved }
   const sight = useContext(SightContext);
   const initial = draftOf(survey, isNew(carried) ? initialValues(survey.form) : carried.values);
   const typed = useEdits<OwnDraft>(initial, { form: "ownFields", id: `${subject}.${thing}` });
+  const there = useThere();
   const [isTried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -81,7 +83,9 @@ export function useOwnForm({ survey, subject, thing, carried, onClose, onSaved }
       return setProblem(text);
     }
     setBusy(true);
-    const saved = await typed.sending(() => decide([change.now]));
+    // Without a line nobody waits for the answer.
+    if (!there) void send(change.now);
+    const saved = there ? await typed.sending(() => decide([change.now])) : null;
     setBusy(false);
     if (saved && !saved.done) return setProblem(saved.text);
     typed.clear();

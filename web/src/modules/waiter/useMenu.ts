@@ -48,10 +48,7 @@ export function useMenu(group: string | null, search: string, ownWords?: (view: 
   const phase = usePhase();
   const { device } = useMe();
   const words = useReplica((view) => ownWords?.(view));
-  const lines = useMemo(
-    () => menuLines(groups, dishes, group, search, words),
-    [groups, dishes, group, search, words],
-  );
+  const lines = useMemo(() => menuLines(groups, dishes, group, search, words), [groups, dishes, group, search, words]);
   const waiting = useMemo(() => portionsUnderWay(entries), [entries]);
   // biome-ignore lint/correctness/useExhaustiveDependencies(leases): `hub.replica.view` holds them both
   // biome-ignore lint/correctness/useExhaustiveDependencies(dishes): `hub.replica.view` holds them both

@@ -19,7 +19,9 @@ const icons: Readonly<Record<FieldsSubject, IconName>> = {
 };
 
 /** The forms whose fields describe guests, bookings, dishes and orders. */
-export function OwnForms({ mayEdit }: { readonly mayEdit: boolean }): JSX.Element {
+export function OwnForms({ mayEdit }: { readonly mayEdit: boolean }): JSX.Element | null {
+  const subjects = useReplica((view) => fieldsSubjects.filter((one) => mayEdit || view.get("survey", formOf(one))));
+  if (subjects.length === 0) return null;
   return (
     <section className="stack builder-own" aria-labelledby="own-forms">
       <div className="stack-4">
@@ -29,7 +31,7 @@ export function OwnForms({ mayEdit }: { readonly mayEdit: boolean }): JSX.Elemen
         <p className="quiet small">{t("ownFields.sectionText")}</p>
       </div>
       <ul className="builder-lines">
-        {fieldsSubjects.map((subject) => (
+        {subjects.map((subject) => (
           <OwnLine key={subject} subject={subject} mayEdit={mayEdit} />
         ))}
       </ul>
