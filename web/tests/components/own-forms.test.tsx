@@ -181,6 +181,7 @@ test("given a row, when its value is changed there, then only it is sent", async
   );
   await until(() => plain().includes("Chị Hoa"), "the values");
   press(get("button", "Sửa của Chị Hoa"));
+  await until(() => isThere("dialog"), "the sheet");
   fill(get("textbox", "Nguồn nguyên liệu"), "dị ứng tôm, cua");
   press(get("button", "Lưu"));
   const [body] = await sent(1);

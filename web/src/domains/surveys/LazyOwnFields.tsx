@@ -4,7 +4,7 @@ import { prepareSurveys } from "../../rules/askSurvey";
 import { useRight } from "../../session";
 import { useReplica } from "../../sync";
 import { fetchLater } from "../../ui";
-import type { FieldsSubject } from "../../wire";
+import type { OwnFieldsOf } from "./ownFields";
 import { ownRights, shownForm } from "./ownFields";
 
 /** Nobody waits for it, so a lost line shows nothing until the part is there. */
@@ -20,15 +20,6 @@ const Loaded = lazy(() =>
     return { default: part.OwnFieldsPart };
   }),
 );
-
-export interface OwnFieldsOf {
-  readonly subject: FieldsSubject;
-  readonly thing: string;
-  /** of the thing, as people call it */
-  readonly name: string;
-  /** only the values, without a heading and a button */
-  readonly plain?: boolean;
-}
 
 /** The own fields of a thing. Nothing without their form, or without the right to see them. */
 export function LazyOwnFields(of: OwnFieldsOf): JSX.Element | null {

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useRight } from "../../session";
 import { useReplica } from "../../sync";
 import { Button, Sheet } from "../../ui";
-import type { OwnFieldsOf } from "./LazyOwnFields";
 import { LazyOwnFields } from "./LazyOwnFields";
+import type { OwnFieldsOf } from "./ownFields";
 import { ownRights, shownForm } from "./ownFields";
 
 /** The own fields of a thing on a sheet. */

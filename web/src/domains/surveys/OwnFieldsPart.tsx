@@ -2,14 +2,13 @@ import { useState } from "react";
 import { t } from "../../i18n";
 import { useRight } from "../../session";
 import { useReplica } from "../../sync";
-import { Button, CloudMark, Icon, StatePill } from "../../ui";
-import { Fact } from "../../ui/Fact";
-import type { CarriedAnswer, Survey } from "../../wire";
-import type { OwnFieldsOf } from "./LazyOwnFields";
+import { Button, CloudMark, Icon } from "../../ui";
+import type { Survey } from "../../wire";
+import type { OwnFieldsOf } from "./ownFields";
 import { OwnFieldsSheet } from "./OwnFieldsSheet";
-import { asideOf, inFormOrder, ownRights, shownForm } from "./ownFields";
+import { OwnValueList } from "./OwnValueList";
+import { ownRights, shownForm } from "./ownFields";
 import { useOwnValues } from "./useOwnValues";
-import { plainText } from "./valueText";
 
 /** The own fields of a guest, a booking, a dish or an order. The rules must be loaded (`prepareSurveys`). */
 export function OwnFieldsPart(of: OwnFieldsOf): JSX.Element | null {
@@ -67,34 +66,5 @@ function Waiting({ isAway }: { readonly isAway: boolean }): JSX.Element {
     </p>
   ) : (
     <p className="quiet small">{t("ownFields.loading")}</p>
-  );
-}
-
-interface ListProps {
-  readonly survey: Survey;
-  readonly carried: CarriedAnswer;
-}
-
-/** Each value under the title of its field. Values that the present form cannot show are marked as old. */
-export function OwnValueList({ survey, carried }: ListProps): JSX.Element | null {
-  const values = inFormOrder(survey, carried.values);
-  const aside = asideOf(survey, carried.aside);
-  if (values.length === 0 && aside.length === 0) return null;
-  return (
-    <dl className="own-values">
-      {values.map(({ field, value }) => (
-        <Fact key={field.id} name={field.title}>
-          {plainText(field, value)}
-        </Fact>
-      ))}
-      {aside.map(({ field, value }) => (
-        <Fact key={`aside-${field.id}`} name={field.title}>
-          <span className="quiet">{plainText(field, value)}</span>{" "}
-          <StatePill tone="grey" icon="history">
-            {t("ownFields.old")}
-          </StatePill>
-        </Fact>
-      ))}
-    </dl>
   );
 }

@@ -3,25 +3,12 @@ import { t } from "../../i18n";
 import { FormSheet } from "../../forms/FormSheet";
 import { bringIcons } from "../../ui";
 import { laterIcons } from "../../ui/laterIcons";
-import type { CarriedAnswer, FieldsSubject, Survey } from "../../wire";
 import { FieldInput } from "./FieldInput";
+import type { OwnEditing } from "./ownFields";
 import { photosInMemory } from "./photos";
 import { useOwnForm } from "./useOwnForm";
 
 bringIcons(laterIcons);
-
-export interface OwnEditing {
-  readonly survey: Survey;
-  readonly subject: FieldsSubject;
-  readonly thing: string;
-  /** of the thing, as people call it */
-  readonly name: string;
-  /** the values now */
-  readonly carried: CarriedAnswer;
-  readonly onClose: () => void;
-  /** the hub has the values, or gets them when the line is back */
-  readonly onSaved: () => void;
-}
 
 /** The own fields of one thing, to be filled in. */
 export function OwnFieldsSheet(of: OwnEditing): JSX.Element {

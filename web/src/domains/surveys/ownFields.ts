@@ -1,5 +1,5 @@
 import type { View } from "../../sync";
-import type { AnswerValue, FieldAnswer, FieldsSubject, Right, Survey, SurveyField } from "../../wire";
+import type { AnswerValue, CarriedAnswer, FieldAnswer, FieldsSubject, Right, Survey, SurveyField } from "../../wire";
 
 /** The things that own fields describe, in the order of the manager's page. */
 export const fieldsSubjects: readonly FieldsSubject[] = ["guest", "booking", "dish", "order"];
@@ -29,6 +29,26 @@ export const ownRights: Readonly<Record<FieldsSubject, { readonly read: Right; r
 export const guestThing = (phone: string): string => phone.replace(/\D/g, "");
 
 export const fieldsIn = (survey: Survey): readonly SurveyField[] => survey.form.pages.flatMap(({ fields }) => fields);
+
+/** A thing with own fields. */
+export interface OwnFieldsOf {
+  readonly subject: FieldsSubject;
+  readonly thing: string;
+  /** of the thing, as people call it */
+  readonly name: string;
+  /** only the values, without a heading and a button */
+  readonly plain?: boolean;
+}
+
+/** A thing whose own fields are filled in. */
+export interface OwnEditing extends Omit<OwnFieldsOf, "plain"> {
+  readonly survey: Survey;
+  /** the values now */
+  readonly carried: CarriedAnswer;
+  readonly onClose: () => void;
+  /** the hub has the values, or gets them when the line is back */
+  readonly onSaved: () => void;
+}
 
 /** A value with its field. */
 export interface ShownValue {

@@ -19,7 +19,7 @@ import type {
   SurveyField,
   SurveysCommand,
 } from "../../wire";
-import type { OwnEditing } from "./OwnFieldsSheet";
+import type { OwnEditing } from "./ownFields";
 import { fieldsIn } from "./ownFields";
 import { initialValues, valueIn } from "./values";
 

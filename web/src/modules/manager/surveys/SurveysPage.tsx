@@ -13,7 +13,7 @@ import { SurveyList } from "./SurveyList";
 bringIcons(laterIcons);
 
 const Builder = lazyPart(() => import("./Builder"), "Builder");
-const ValuesPage = lazyPart(() => import("./own/ValuesPage"), "ValuesPage", "filling");
+const ValuesPage = lazyPart(() => import("./own/ValuesPage"), "ValuesPage");
 const ResultsPage = lazyPart(() => import("./results/ResultsPage"), "ResultsPage");
 
 /** The forms of the house: their list, the builder of one, and the results of one. */

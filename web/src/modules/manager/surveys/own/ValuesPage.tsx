@@ -1,13 +1,12 @@
-import { useRef, useState } from "react";
-import { OwnFieldsSheet } from "../../../../domains/surveys/OwnFieldsSheet";
-import { OwnValueList } from "../../../../domains/surveys/OwnFieldsPart";
+import { Suspense, useRef, useState } from "react";
+import { OwnValueList } from "../../../../domains/surveys/OwnValueList";
 import { formOf, ownRights } from "../../../../domains/surveys/ownFields";
 import { dateTime, t } from "../../../../i18n";
 import { useRight } from "../../../../session";
 import { problemText, useReplica } from "../../../../sync";
 import type { Asked } from "../../../../sync/useAsked";
 import { useThere } from "../../../../sync/useAsked";
-import { Button, EmptyState, ErrorState, IconButton, SearchField, Skeleton, navigate } from "../../../../ui";
+import { Button, EmptyState, ErrorState, IconButton, SearchField, Skeleton, lazyPart, navigate } from "../../../../ui";
 import { Notice } from "../../../../ui/Notice";
 import { nameWords, useLoadedFile } from "../../../../ui/useLoadedFile";
 import type { FieldsSubject, OwnFieldsPage, OwnFieldsRow, Survey } from "../../../../wire";
@@ -15,6 +14,13 @@ import { Office } from "../../office/Office";
 import { surveysRoot } from "../paths";
 import { Pager } from "./Pager";
 import { useValues, valuesFile } from "./useValues";
+
+/** It brings all kinds of inputs, so the list is there first. */
+const OwnFieldsSheet = lazyPart(
+  () => import("../../../../domains/surveys/OwnFieldsSheet"),
+  "OwnFieldsSheet",
+  "filling",
+);
 
 /** The values of the own fields of all guests, bookings, dishes or orders. */
 export function ValuesPage({ subject }: { readonly subject: FieldsSubject }): JSX.Element {
@@ -121,15 +127,17 @@ function ValueCard({ row, subject, survey, onSaved }: CardProps): JSX.Element {
       </header>
       <OwnValueList survey={survey} carried={carried} />
       {isOpen ? (
-        <OwnFieldsSheet
-          survey={survey}
-          subject={subject}
-          thing={thing}
-          name={name}
-          carried={carried}
-          onClose={() => setOpen(false)}
-          onSaved={onSaved}
-        />
+        <Suspense fallback={null}>
+          <OwnFieldsSheet
+            survey={survey}
+            subject={subject}
+            thing={thing}
+            name={name}
+            carried={carried}
+            onClose={() => setOpen(false)}
+            onSaved={onSaved}
+          />
+        </Suspense>
       ) : null}
     </li>
   );
