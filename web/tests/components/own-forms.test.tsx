@@ -51,7 +51,7 @@ test("given no fields of dishes, then the builder offers neither schedule nor ro
   await open(root, []);
   press(get("button", "Sửa các ô", line("Món")));
   await until(() => isThere("textbox", "Tiêu đề"), "the builder");
-  assert.equal(location.pathname, `${root}/fields.dish`);
+  assert.equal(location.pathname, `${root}/own/dish`);
   assert.equal((get("textbox", "Tiêu đề") as HTMLInputElement).value, "Thông tin thêm về món");
   assert.ok(!isThere("switch", /lịch/));
   assert.ok(!isThere("textbox", "Lời dẫn"));
@@ -80,7 +80,7 @@ test("given no fields of dishes, then the builder offers neither schedule nor ro
 });
 
 test("given a draft of own fields, then their line tells it, and it can be dropped and brought back", async () => {
-  await open(`${root}/fields.dish`, [dishes]);
+  await open(`${root}/own/dish`, [dishes]);
   fill(get("textbox", "Tiêu đề"), "Chi tiết món");
   closeSurveys();
   await open(root, [dishes]);
@@ -116,7 +116,7 @@ const queryOf = ({ path }: HubRequest): string => path.split("?")[1] ?? "";
 const isList = ({ path }: HubRequest): boolean => path.startsWith("/api/own-fields/guest?");
 
 test("given many guests with values, then they come page by page with their number, and a search begins at the first", async () => {
-  const requests = await open(`${root}/fields.guest/values`, [guests], (one) => {
+  const requests = await open(`${root}/own/guest/values`, [guests], (one) => {
     if (!isList(one)) return undefined;
     const search = new URLSearchParams(queryOf(one));
     if (search.get("q"))
@@ -143,7 +143,7 @@ test("given a search, then files have the same search and are named by the form"
   HTMLAnchorElement.prototype.click = function save(this: HTMLAnchorElement): void {
     saved.push(this.download);
   };
-  const requests = await open(`${root}/fields.guest/values`, [guests], (one) =>
+  const requests = await open(`${root}/own/guest/values`, [guests], (one) =>
     isList(one) ? page({ rows: [row("84899081299", "Chị Hoa", "dị ứng tôm")] }) : { body: "a;b" },
   );
   fill(get("searchbox", /^Tìm/), "tôm");
@@ -155,17 +155,17 @@ test("given a search, then files have the same search and are named by the form"
 });
 
 test("given no values, then the page says where they are written, and for a search that nothing fits", async () => {
-  await open(`${root}/fields.guest/values`, [guests], (one) => (isList(one) ? page({ total: 0 }) : undefined));
+  await open(`${root}/own/guest/values`, [guests], (one) => (isList(one) ? page({ total: 0 }) : undefined));
   await until(() => plain().includes("Chưa có giá trị nào"), "the empty state");
   fill(get("searchbox", /^Tìm/), "xyz");
   await until(() => plain().includes("Không có giá trị nào như vậy"), "the empty search");
 });
 
 test("given no connection, then the page says where the values are, and keeps those that it has", async () => {
-  await open(`${root}/fields.guest/values`, [guests], () => undefined);
+  await open(`${root}/own/guest/values`, [guests], () => undefined);
   await until(() => plain().includes("Các giá trị nằm ở máy chủ"), "the offline state");
   closeSurveys();
-  await open(`${root}/fields.guest/values`, [guests], (one) =>
+  await open(`${root}/own/guest/values`, [guests], (one) =>
     isList(one) ? page({ rows: [row("84899081299", "Chị Hoa", "dị ứng tôm")] }) : undefined,
   );
   await until(() => plain().includes("Chị Hoa"), "the values");
@@ -176,7 +176,7 @@ test("given no connection, then the page says where the values are, and keeps th
 });
 
 test("given a row, when its value is changed there, then only it is sent", async () => {
-  await open(`${root}/fields.guest/values`, [guests], (one) =>
+  await open(`${root}/own/guest/values`, [guests], (one) =>
     isList(one) ? page({ rows: [row("84899081299", "Chị Hoa", "dị ứng tôm")] }) : undefined,
   );
   await until(() => plain().includes("Chị Hoa"), "the values");

@@ -1,13 +1,13 @@
 import { Suspense, useEffect, useState } from "react";
 import { t } from "../../../i18n";
-import { subjectOf } from "../../../domains/surveys/ownFields";
+import { fieldsSubjects, formOf } from "../../../domains/surveys/ownFields";
 import { prepareSurveys } from "../../../rules/askSurvey";
 import { useReplica } from "../../../sync";
 import { EmptyState, ErrorState, Skeleton, bringIcons, fetchPart, lazyPart, matchPath, usePath } from "../../../ui";
 import { laterIcons } from "../../../ui/laterIcons";
 import { useRight } from "../../../session";
 import { Office } from "../office/Office";
-import { surveysRoot } from "./paths";
+import { surveyPath, surveysRoot } from "./paths";
 import { SurveyList } from "./SurveyList";
 
 bringIcons(laterIcons);
@@ -23,9 +23,9 @@ export function SurveysPage(): JSX.Element {
   const mayEdit = useRight("editSurveys");
   const maySee = useRight("seeSurveys");
   const results = matchPath(`${surveysRoot}/:survey/results`, path)?.survey;
-  const described = matchPath(`${surveysRoot}/:survey/values`, path)?.survey;
-  const subject = described === undefined ? undefined : subjectOf(described);
-  const edited = matchPath(`${surveysRoot}/:survey`, path)?.survey;
+  const subject = fieldsSubjects.find((one) => path === surveyPath(formOf(one), "values"));
+  const own = fieldsSubjects.find((one) => path === surveyPath(formOf(one)));
+  const edited = own ? formOf(own) : matchPath(`${surveysRoot}/:survey`, path)?.survey;
   const waiting = <Waiting />;
   if (!ready) return waiting;
   if (results !== undefined && maySee)
