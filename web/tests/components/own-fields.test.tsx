@@ -67,14 +67,14 @@ const boxOf = (name: string): HTMLTextAreaElement => get("textbox", name) as HTM
 const edit = (): void => press(get("button", `Sửa “${title}”`));
 const save = (): void => press(get("button", "Lưu"));
 
-interface Opening {
+interface OpenedPart {
   readonly of?: Partial<OwnFieldsOf>;
   readonly rights?: readonly Right[];
   readonly answer?: (request: HubRequest) => HubAnswer | undefined;
 }
 
 /** Opens the part of a thing. Returns the requests to the hub, and how to close the page. */
-async function open(entities: readonly Entity[], { of, rights = ["watch", "editMenu"], answer }: Opening = {}) {
+async function open(entities: readonly Entity[], { of, rights = ["watch", "editMenu"], answer }: OpenedPart = {}) {
   await enter("quan", rights, [...house, ...entities]);
   const requests = answerHTTP(answer ?? (() => undefined));
   const { leave } = render(

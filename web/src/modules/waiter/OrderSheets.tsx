@@ -50,6 +50,8 @@ interface Props {
   readonly table: Table | undefined;
 }
 
+const named = (table: Table | undefined): string => t("common.table", { name: table?.name ?? "" });
+
 export function OrderSheets({ shown, show, picture, order, table }: Props): JSX.Element | null {
   const close = (): void => show(null);
   const mayDiscount = useRight("discount");
@@ -86,31 +88,20 @@ export function OrderSheets({ shown, show, picture, order, table }: Props): JSX.
       return <LazyCodeSheet order={order.id} table={table?.name ?? ""} onClose={close} />;
     case "bluetooth":
       return <LazyBluetoothSheet order={order.id} table={table?.name ?? ""} onClose={close} />;
-    case "paper":
-      return (
-        <Suspense fallback={null}>
-          <TablePaper order={order.id} onClose={close} />
-        </Suspense>
-      );
     case "own":
-      return (
-        <OwnFieldsOver
-          subject="order"
-          thing={order.id}
-          name={t("common.table", { name: table?.name ?? "" })}
-          onClose={close}
-        />
-      );
+      return <OwnFieldsOver subject="order" thing={order.id} name={named(table)} onClose={close} />;
+    case "paper":
     case "split":
-      return (
-        <Suspense fallback={null}>
-          <TableSplit order={order.id} start="equal" onClose={close} />
-        </Suspense>
-      );
     case "pay":
       return (
         <Suspense fallback={null}>
-          <TablePay order={order.id} onClose={close} />
+          {shown.kind === "paper" ? (
+            <TablePaper order={order.id} onClose={close} />
+          ) : shown.kind === "pay" ? (
+            <TablePay order={order.id} onClose={close} />
+          ) : (
+            <TableSplit order={order.id} start="equal" onClose={close} />
+          )}
         </Suspense>
       );
     case "guests":

@@ -26,7 +26,6 @@ export function useOrderActions(
 ): readonly Action[] {
   const { rights, employee } = useMe();
   const joined = useReplica((view) => view.guestsOfTable(order.table));
-  const own = useReplica((view) => shownForm(view, "order")?.form.title);
   const may = (right: Right): boolean => rights.includes(right);
   const empty = picture.portions === 0;
   const prints = useBillPrinters().length > 0;
@@ -73,7 +72,7 @@ export function useOrderActions(
     ...(may("moveTables") ? joined.map((one) => unmergeAction(one, order)) : []),
     may("moveTables") && sheet("handOver", "waiter.handOver", "person-add"),
     may("takeOrders") && sheet("guests", "waiter.guests", "guests"),
-    own !== undefined && { id: "own", label: own, icon: "note", run: () => show({ kind: "own" }) },
+    useOwnAction(show),
     may("closeEmpty") &&
       empty && {
         id: "close",
@@ -93,6 +92,12 @@ export function useOrderActions(
       },
   ];
   return actions.filter((action): action is Action => action !== false);
+}
+
+/** The own fields of orders, if the restaurant has some. Their heading is the label. */
+function useOwnAction(show: (shown: OrderSheet) => void): Action | false {
+  const label = useReplica((view) => shownForm(view, "order")?.form.title);
+  return label !== undefined && { id: "own", label, icon: "note", run: () => show({ kind: "own" }) };
 }
 
 function printAction(order: Order): Action {
