@@ -61,6 +61,8 @@ export function FormSheet({ form, title, subtitle, onClose, children, action, mo
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
+          // It may be open above another form.
+          event.stopPropagation();
           form.submit();
         }}
       >

@@ -7,6 +7,7 @@ interface Answers {
   readonly fill: FilledForm;
   readonly draft: CarriedAnswer;
   readonly carry: CarriedAnswer;
+  readonly own: CarriedAnswer;
   readonly publish: PublishCheck;
 }
 

@@ -1,6 +1,7 @@
 import { matches } from "../../i18n/fold";
 import type { View } from "../../sync";
 import type { Dish, DishGroup } from "../../wire";
+import type { OwnWords } from "../surveys/ownWords";
 
 export type DishFilter = "all" | "gone" | "few" | "inactive";
 
@@ -25,10 +26,10 @@ export function passes(dish: Dish, filter: DishFilter): boolean {
   }
 }
 
-/** `true` if a dish matches by name in either language, station, or description. */
-export function answersTo(dish: Dish, query: string): boolean {
+/** `true` if a dish matches by name in either language, station, description, or `words` of its own fields. */
+export function answersTo(dish: Dish, query: string, words?: OwnWords): boolean {
   return (
-    matches([dish.name, dish.nameEn, dish.station].filter(Boolean).join(" · "), query) ||
+    matches([dish.name, dish.nameEn, dish.station, words?.get(dish.id)].filter(Boolean).join(" · "), query) ||
     (query.trim().length > 3 && matches(dish.description, query))
   );
 }
@@ -44,11 +45,12 @@ export function menuGroups(
   dishes: readonly Dish[],
   query: string,
   filter: DishFilter,
+  words?: OwnWords,
 ): readonly MenuGroup[] {
   const looking = query.trim() !== "" || filter !== "all";
   return sorted(groups).flatMap((group) => {
     const within = dishes
-      .filter((dish) => dish.group === group.id && passes(dish, filter) && answersTo(dish, query))
+      .filter((dish) => dish.group === group.id && passes(dish, filter) && answersTo(dish, query, words))
       .sort((a, b) => Number(b.active) - Number(a.active) || byName(a.name, b.name));
     return looking && within.length === 0 ? [] : [{ group, dishes: within }];
   });

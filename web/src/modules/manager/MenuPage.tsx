@@ -19,6 +19,7 @@ import {
   lazyPart,
 } from "../../ui";
 import type { Dish } from "../../wire";
+import { ownWords } from "../../domains/surveys/ownWords";
 import { groupName } from "../../domains/menu/names";
 import { Office } from "./office/Office";
 import { useSheet } from "../../forms/useSheet";
@@ -56,7 +57,8 @@ export function MenuPage(): JSX.Element {
   const [query, setQuery] = useState("");
   const [filter, setFilter] = useState<DishFilter>("all");
   const sheet = useSheet("open");
-  const shown = menuGroups(groups, dishes, query, filter);
+  const words = useReplica(ownWords);
+  const shown = menuGroups(groups, dishes, query, filter, words);
   const actions: readonly Action[] = [
     { id: "import", label: t("manager.importFile"), icon: "receipt", run: () => sheet.open("import") },
     { id: "group", label: t("manager.newGroup"), icon: "plus", run: () => sheet.open("new-group") },

@@ -22,7 +22,7 @@ const NoticesPage = lazyPart(() => import("./NoticesPage"), "NoticesPage", "noti
 
 const AuditPage = lazyPart(() => import("./AuditPage"), "AuditPage", "audit", "cashier", "commands", "shown");
 const DevicesPage = lazyPart(() => import("./DevicesPage"), "DevicesPage", "commands");
-const SurveysPage = lazyPart(() => import("./surveys/SurveysPage"), "SurveysPage", "surveyOffice");
+const SurveysPage = lazyPart(() => import("./surveys/SurveysPage"), "SurveysPage", "surveyOffice", "ownFields");
 const ConnectPage = lazyPart(() => import("./ConnectPage"), "ConnectPage", "connect");
 
 /** The manager's office: today's figures, menu, floor, team, settings. */

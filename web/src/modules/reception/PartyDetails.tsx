@@ -9,6 +9,7 @@ import { TablePicker } from "../../domains/floor/TablePicker";
 import type { Wait } from "../../domains/floor/tableFacts";
 import { isSeated, waitLook } from "../../domains/floor/tableFacts";
 import { TableStatus } from "../../wire";
+import { LazyOwnFields } from "../../domains/surveys/LazyOwnFields";
 import { callRunner, handOver, move, unmerge } from "./acts";
 import { MergePicker } from "./MergePicker";
 import { WaiterChips, useWaiters } from "./SeatForm";
@@ -37,6 +38,7 @@ export function PartyDetails({ table, order, waits, onTable }: Props): JSX.Eleme
   return (
     <div className="stack-16">
       <PartyFacts table={table} order={order} guests={guests} waits={waits} />
+      <LazyOwnFields subject="order" thing={order.id} name={t("common.table", { name: table.name })} />
       <Joined host={table} />
       <div className="reception-acts">
         {mayMove ? (

@@ -1,5 +1,6 @@
 import { dateTime, t } from "../../i18n";
 import { useMe } from "../../session";
+import { subjectOf } from "../../domains/surveys/ownFields";
 import type { SurveyDraftRow } from "../../sync";
 import { usePhase, useReplica } from "../../sync";
 import { AppBar, EmptyState, Icon, IconButton, Screen, StatePill, navigate, toast } from "../../ui";
@@ -26,7 +27,7 @@ export function ListPage(): JSX.Element {
   const surveys = useReplica((view) => view.all("survey"));
   const isOffline = usePhase() === "offline";
   const open = surveys
-    .filter((survey) => survey.state === "open" && isFor(survey, roles))
+    .filter((survey) => survey.state === "open" && !subjectOf(survey.id) && isFor(survey, roles))
     .sort((a, b) => a.form.title.localeCompare(b.form.title, "vi"));
   const of = (wanted: (row: SurveyDraftRow) => boolean): readonly SurveyDraftRow[] => rows.filter(wanted);
   const drafts = of(({ status }) => status === "begun");

@@ -35,7 +35,7 @@ export function AddPage({ order: id }: { readonly order: string }): JSX.Element 
   const picture = useOrderPicture(id);
   const table = useReplica((view) => view.get("table", picture.order?.table));
   const basket = useBasket(id);
-  const menu = useMenu(group, search);
+  const menu = useMenu(group, search, parts?.ownWords);
   const heightOf = useHeights();
   const [lines, touch] = useSteady(menu.lines, `${group ?? ""} ${search}`);
   const [warning, warn] = useWarning();

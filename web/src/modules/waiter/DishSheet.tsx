@@ -10,6 +10,7 @@ import { dishName, dishText } from "../../domains/menu/names";
 import { DishPicture } from "../../domains/menu/DishPicture";
 import { NoteField } from "../../domains/orders/NoteField";
 import { PortionsLeft } from "../../domains/menu/PortionsLeft";
+import { LazyOwnFields } from "../../domains/surveys/LazyOwnFields";
 import { amountOf, readWeight, weight } from "../../domains/menu/weight";
 import type { OrderedDish } from "./basket";
 
@@ -74,6 +75,7 @@ export function DishSheet({ dish, line: chosen, stock, taken, onTake, onChange, 
       <div className="stack-16">
         <DishPicture dish={now} large />
         {dishText(now) ? <p>{dishText(now)}</p> : null}
+        <LazyOwnFields subject="dish" thing={dish.id} name="" plain />
         {agreed.field}
         {weighed.field}
         <AskFirst shown={asked === true} />

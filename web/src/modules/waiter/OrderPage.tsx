@@ -121,8 +121,7 @@ function Open({ picture, order, back, beside }: OpenProps): JSX.Element {
           </p>
         ) : null}
         <OrderNotices order={order} picture={picture} />
-        {parts ? <parts.RefusedDishes order={order.id} /> : null}
-        {parts ? <parts.WantedDishes order={order.id} /> : null}
+        {parts ? <parts.OrderWords order={order.id} /> : null}
         <CourseList picture={steady} show={setShown} />
       </div>
       {parts ? <parts.AskedApproval /> : null}

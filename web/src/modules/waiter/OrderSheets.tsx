@@ -1,5 +1,5 @@
 import { Suspense, lazy } from "react";
-import { speakOf } from "../../i18n";
+import { speakOf, t } from "../../i18n";
 import { prepareToAsk } from "../../rules/ask";
 import { useRight } from "../../session";
 import { fetchPart, lazyPart } from "../../ui";
@@ -8,6 +8,7 @@ import type { OrderPicture } from "../../domains/orders/orderPicture";
 import { LazyBluetoothSheet } from "../../domains/printing/bluetooth/LazyBluetoothSheet";
 import { LazyDiscountSheet, LazyItemDiscountSheet } from "../../domains/bills/discount/LazyDiscountSheet";
 import { LazyCodeSheet } from "../../domains/promotions/LazyCodeSheet";
+import { OwnFieldsOver } from "../../domains/surveys/OwnFieldsOver";
 import { VoidSheet } from "../../domains/orders/VoidSheet";
 import { AskSheet } from "./AskSheet";
 import { GuestsSheet } from "./GuestsSheet";
@@ -49,6 +50,8 @@ interface Props {
   readonly table: Table | undefined;
 }
 
+const named = (table: Table | undefined): string => t("common.table", { name: table?.name ?? "" });
+
 export function OrderSheets({ shown, show, picture, order, table }: Props): JSX.Element | null {
   const close = (): void => show(null);
   const mayDiscount = useRight("discount");
@@ -85,22 +88,20 @@ export function OrderSheets({ shown, show, picture, order, table }: Props): JSX.
       return <LazyCodeSheet order={order.id} table={table?.name ?? ""} onClose={close} />;
     case "bluetooth":
       return <LazyBluetoothSheet order={order.id} table={table?.name ?? ""} onClose={close} />;
+    case "own":
+      return <OwnFieldsOver subject="order" thing={order.id} name={named(table)} onClose={close} />;
     case "paper":
-      return (
-        <Suspense fallback={null}>
-          <TablePaper order={order.id} onClose={close} />
-        </Suspense>
-      );
     case "split":
-      return (
-        <Suspense fallback={null}>
-          <TableSplit order={order.id} start="equal" onClose={close} />
-        </Suspense>
-      );
     case "pay":
       return (
         <Suspense fallback={null}>
-          <TablePay order={order.id} onClose={close} />
+          {shown.kind === "paper" ? (
+            <TablePaper order={order.id} onClose={close} />
+          ) : shown.kind === "pay" ? (
+            <TablePay order={order.id} onClose={close} />
+          ) : (
+            <TableSplit order={order.id} start="equal" onClose={close} />
+          )}
         </Suspense>
       );
     case "guests":

@@ -8,6 +8,7 @@ import { askReason, navigate, toast } from "../../ui";
 import type { Order, Right, Table } from "../../wire";
 import { CourseState, isLive } from "../../wire";
 import type { OrderPicture } from "../../domains/orders/orderPicture";
+import { shownForm } from "../../domains/surveys/ownFields";
 import { useBillPrinters } from "../../domains/printing/billPrints";
 import { printOpen } from "../../domains/printing/printOpen";
 import { toldText } from "../../domains/commands/told";
@@ -71,6 +72,7 @@ export function useOrderActions(
     ...(may("moveTables") ? joined.map((one) => unmergeAction(one, order)) : []),
     may("moveTables") && sheet("handOver", "waiter.handOver", "person-add"),
     may("takeOrders") && sheet("guests", "waiter.guests", "guests"),
+    useOwnAction(show),
     may("closeEmpty") &&
       empty && {
         id: "close",
@@ -90,6 +92,12 @@ export function useOrderActions(
       },
   ];
   return actions.filter((action): action is Action => action !== false);
+}
+
+/** The own fields of orders, if the restaurant has some. Their heading is the label. */
+function useOwnAction(show: (shown: OrderSheet) => void): Action | false {
+  const label = useReplica((view) => shownForm(view, "order")?.form.title);
+  return label !== undefined && { id: "own", label, icon: "note", run: () => show({ kind: "own" }) };
 }
 
 function printAction(order: Order): Action {

@@ -10,7 +10,8 @@ export type PlainSheet =
   | "pay"
   | "split"
   | "bluetooth"
-  | "paper";
+  | "paper"
+  | "own";
 
 /** The open sheet over an order. */
 export type OrderSheet =

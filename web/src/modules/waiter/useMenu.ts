@@ -1,11 +1,12 @@
 import { useMemo } from "react";
 import { matches } from "../../i18n/fold";
 import { useMe } from "../../session";
-import type { Entry } from "../../sync";
+import type { Entry, View } from "../../sync";
 import { useOutbox, usePhase, useReplica } from "../../sync";
 import { hub } from "../../session/client";
 import { textScale } from "../../ui/textScale";
 import type { Dish, DishGroup } from "../../wire";
+import type { OwnWords } from "../../domains/surveys/ownWords";
 import type { Seller, Stock } from "../../domains/menu/stock";
 import { stockOf } from "../../domains/menu/stock";
 
@@ -33,8 +34,8 @@ export interface Menu {
   readonly stock: (dish: Dish) => Stock;
 }
 
-/** The dishes in serving order: of one group, or all search results. */
-export function useMenu(group: string | null, search: string): Menu {
+/** The dishes in serving order: of one group, or all search results. `ownWords`: its part is loaded. */
+export function useMenu(group: string | null, search: string, ownWords?: (view: View) => OwnWords): Menu {
   const groups = useReplica((view) => view.groups());
   const dishes = useReplica((view) => view.groups().flatMap((one) => view.dishesOf(one.id)));
   const leases = useReplica((view) => view.maps.lease);
@@ -46,7 +47,8 @@ export function useMenu(group: string | null, search: string): Menu {
   );
   const phase = usePhase();
   const { device } = useMe();
-  const lines = useMemo(() => menuLines(groups, dishes, group, search), [groups, dishes, group, search]);
+  const words = useReplica((view) => ownWords?.(view));
+  const lines = useMemo(() => menuLines(groups, dishes, group, search, words), [groups, dishes, group, search, words]);
   const waiting = useMemo(() => portionsUnderWay(entries), [entries]);
   // biome-ignore lint/correctness/useExhaustiveDependencies(leases): `hub.replica.view` holds them both
   // biome-ignore lint/correctness/useExhaustiveDependencies(dishes): `hub.replica.view` holds them both
@@ -57,18 +59,20 @@ export function useMenu(group: string | null, search: string): Menu {
   return { groups, lines, stock };
 }
 
-/** The lines of the menu. A search covers all groups. */
+/** The lines of the menu. A search covers all groups. `words`: further ones of dishes, by id. */
 export function menuLines(
   groups: readonly DishGroup[],
   dishes: readonly Dish[],
   group: string | null,
   search: string,
+  words?: OwnWords,
 ): readonly MenuLine[] {
   const wanted = search.trim();
   return groups.flatMap((one): readonly MenuLine[] => {
     if (wanted === "" && group !== null && one.id !== group) return [];
     const within = dishes.filter(
-      (dish) => dish.group === one.id && (matches(dish.name, wanted) || matches(dish.nameEn ?? "", wanted)),
+      ({ id, group: home, name, nameEn }) =>
+        home === one.id && [name, nameEn, words?.get(id)].some((text) => matches(text ?? "", wanted)),
     );
     if (within.length === 0) return [];
     return [{ kind: "group", group: one }, ...within.map((dish): MenuLine => ({ kind: "dish", dish }))];

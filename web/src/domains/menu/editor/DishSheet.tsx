@@ -13,6 +13,7 @@ import type { Editing, Form } from "../../../forms";
 import { FormSheet, save, useForm, useKey } from "../../../forms";
 import type { DishDraft } from "./dishForm";
 import { checkDish, dishCommand, dishDraft, longest, typedPortions, undoDish, usualCommands } from "./dishForm";
+import { LazyOwnFields } from "../../surveys/LazyOwnFields";
 import { CostField } from "./CostField";
 import { taxChoices } from "./taxChoices";
 import { allDishes, allGroups, sorted, stations } from "../menuList";
@@ -51,6 +52,7 @@ export function DishSheet({ id, group, onClose, onDone }: Props): JSX.Element {
       <Names form={form} isNew={!dish} />
       <Sale form={form} dish={dish} />
       {dish ? <CostField dish={dish.id} /> : null}
+      {dish ? <LazyOwnFields subject="dish" thing={dish.id} name={dish.name} /> : null}
       <Words form={form} />
       <Switch label={t("manager.onMenu")} {...form.onOff("active")} hint={t("manager.onMenuHint")} />
     </FormSheet>

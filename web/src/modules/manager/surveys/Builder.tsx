@@ -2,6 +2,7 @@ import type { ComponentProps } from "react";
 import { Suspense, useMemo, useState } from "react";
 import { t } from "../../../i18n";
 import { Button, EmptyState, Segmented, Skeleton, lazyPart, navigate, useWide } from "../../../ui";
+import { subjectOf } from "../../../domains/surveys/ownFields";
 import type { SurveyForm } from "../../../wire";
 import { Office } from "../office/Office";
 import { DraftMenu, DraftNotices } from "./DraftNotices";
@@ -70,7 +71,7 @@ export function Builder({ id }: { readonly id: string }): JSX.Element {
             />
           </div>
         ) : null}
-        {both || look === "preview" ? <LatePreview form={form} field={open} /> : null}
+        {both || look === "preview" ? <LatePreview form={form} field={open} own={subjectOf(id) !== undefined} /> : null}
       </div>
       {publishing && draft ? (
         <Suspense fallback={null}>
@@ -131,10 +132,11 @@ interface EditorProps {
 
 function Editor({ work, form, wrong, open, onOpen }: EditorProps): JSX.Element {
   const { survey, edit } = work;
+  const own = subjectOf(work.id) !== undefined;
   const removed = removedFrom(form, survey);
   return (
     <>
-      <HeadCard form={form} edit={edit} />
+      <HeadCard form={form} edit={edit} own={own} />
       {form.pages.map((page, at) => (
         <PageCard
           key={page.id}
@@ -146,11 +148,14 @@ function Editor({ work, form, wrong, open, onOpen }: EditorProps): JSX.Element {
           open={open}
           onOpen={onOpen}
           wrong={wrong}
+          own={own}
         />
       ))}
-      <Button icon="plus" wide onClick={() => edit((now) => ({ ...now, pages: [...now.pages, newPage()] }))}>
-        {t("surveyOffice.addPage")}
-      </Button>
+      {own ? null : (
+        <Button icon="plus" wide onClick={() => edit((now) => ({ ...now, pages: [...now.pages, newPage()] }))}>
+          {t("surveyOffice.addPage")}
+        </Button>
+      )}
       <RemovedFields
         fields={removed}
         onBack={(field) => {

@@ -2,17 +2,19 @@ import { useEffect, useRef } from "react";
 import { t } from "../../../i18n";
 import { Select, Switch, TextArea, TextField } from "../../../ui";
 import { Notice } from "../../../ui/Notice";
-import type { Survey, SurveyField, SurveyForm } from "../../../wire";
+import type { Survey, SurveyField, SurveyFieldKind, SurveyForm } from "../../../wire";
 import { ChoiceList } from "./ChoiceList";
 import { ConditionFields } from "./ConditionFields";
 import { fieldIn, ofKind } from "./formEdits";
 import { InitialField } from "./InitialField";
-import { fieldKinds, hasChoices, kindName } from "./kinds";
+import { hasChoices, kindName } from "./kinds";
 
 interface Props {
   readonly form: SurveyForm;
   readonly field: SurveyField;
   readonly survey: Survey | null;
+  /** to choose from */
+  readonly kinds: readonly SurveyFieldKind[];
   readonly onField: (field: SurveyField) => void;
 }
 
@@ -20,7 +22,7 @@ const points = (from: number, to: number): readonly { readonly value: string; re
   Array.from({ length: to - from + 1 }, (_, i) => ({ value: String(from + i), label: String(from + i) }));
 
 /** All that the author says about one question. Each keystroke is in the draft at once. */
-export function FieldEditor({ form, field, survey, onField }: Props): JSX.Element {
+export function FieldEditor({ form, field, survey, kinds, onField }: Props): JSX.Element {
   const title = useRef<HTMLInputElement>(null);
   const isNew = useRef(field.title === "");
   useEffect(() => {
@@ -41,7 +43,7 @@ export function FieldEditor({ form, field, survey, onField }: Props): JSX.Elemen
         <Select
           label={t("surveyOffice.kind")}
           value={field.kind}
-          choices={fieldKinds.map((kind) => ({ value: kind, label: kindName(kind) }))}
+          choices={kinds.map((kind) => ({ value: kind, label: kindName(kind) }))}
           onValue={(kind) => onField(ofKind(field, kind))}
         />
         {field.kind === "scale" ? (

@@ -10,8 +10,36 @@ export type EditForm = (change: (form: SurveyForm) => SurveyForm) => void;
 const roles: readonly Role[] = ["waiter", "chef", "runner", "cashier", "receptionist", "manager"];
 const usualSchedule = { weekdays: [1, 2, 3, 4, 5, 6, 0], times: [9 * 60], within: 60 };
 
+interface Props {
+  readonly form: SurveyForm;
+  readonly edit: EditForm;
+  /** it describes things of the restaurant */
+  readonly own: boolean;
+}
+
 /** The form as a whole: title, help, who fills it in, and when. */
-export function HeadCard({ form, edit }: { readonly form: SurveyForm; readonly edit: EditForm }): JSX.Element {
+export function HeadCard({ form, edit, own }: Props): JSX.Element {
+  if (own) return <OwnHead form={form} edit={edit} />;
+  return <FillingHead form={form} edit={edit} />;
+}
+
+/** Nobody fills in own fields as a form, so they have a title only. */
+function OwnHead({ form, edit }: Omit<Props, "own">): JSX.Element {
+  return (
+    <Card label={t("ownFields.about")}>
+      <TextField
+        label={t("ownFields.title")}
+        hint={t("ownFields.titleHint")}
+        value={form.title}
+        maxLength={200}
+        autoComplete="off"
+        onValue={(title) => edit((now) => ({ ...now, title }))}
+      />
+    </Card>
+  );
+}
+
+function FillingHead({ form, edit }: Omit<Props, "own">): JSX.Element {
   const { schedule } = form;
   const set = (part: Partial<SurveyForm>): void => edit((now) => ({ ...now, ...part }));
   const setScheduled = (on: boolean): void =>

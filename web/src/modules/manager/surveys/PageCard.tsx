@@ -21,7 +21,7 @@ import {
   withoutPage,
 } from "./formEdits";
 import type { EditForm } from "./HeadCard";
-import { fieldKinds, kindIcon, kindName } from "./kinds";
+import { kindIcon, kindName, kindsOf } from "./kinds";
 
 interface Props {
   readonly form: SurveyForm;
@@ -33,13 +33,15 @@ interface Props {
   readonly open: string | null;
   readonly onOpen: (field: string | null) => void;
   readonly wrong: string | null;
+  /** the fields describe things of the restaurant */
+  readonly own: boolean;
 }
 
 /** A page of the form with its questions. */
 export function PageCard(props: Props): JSX.Element {
-  const { form, page, at, edit, onOpen } = props;
+  const { form, page, at, edit, onOpen, own } = props;
   const [choosing, setChoosing] = useState(false);
-  const name = page.title || t("surveyOffice.page", { place: at + 1 });
+  const name = own ? form.title : page.title || t("surveyOffice.page", { place: at + 1 });
   const add = (kind: SurveyFieldKind): void => {
     const field = newField(kind);
     setChoosing(false);
@@ -48,20 +50,7 @@ export function PageCard(props: Props): JSX.Element {
   };
   return (
     <Card className="stack-16" label={name}>
-      <div className="row builder-page-head">
-        <TextField
-          className="grow"
-          label={t("surveyOffice.pageTitle", { place: at + 1, count: form.pages.length })}
-          placeholder={t("surveyOffice.pageUntitled")}
-          value={page.title}
-          maxLength={500}
-          autoComplete="off"
-          onValue={(title) => edit((now) => withPage(now, page.id, { title }))}
-        />
-        {form.pages.length > 1 ? (
-          <MenuButton label={t("surveyOffice.pageMore", { name })} actions={pageActions(props)} />
-        ) : null}
-      </div>
+      {own ? null : <PageHead {...props} name={name} />}
       {page.fields.length > 0 ? (
         <Reorder
           items={page.fields}
@@ -72,19 +61,40 @@ export function PageCard(props: Props): JSX.Element {
           {(field) => <FieldRow {...props} field={field} />}
         </Reorder>
       ) : (
-        <p className="quiet">{t("surveyOffice.noFields")}</p>
+        <p className="quiet">{t(own ? "ownFields.noneYet" : "surveyOffice.noFields")}</p>
       )}
       <Button
         icon="plus"
         wide
         disabled={fieldsOf(form).length >= mostFields}
         onClick={() => setChoosing(true)}
-        aria-label={t("surveyOffice.addTo", { name })}
+        aria-label={own ? undefined : t("surveyOffice.addTo", { name })}
       >
-        {t("surveyOffice.add")}
+        {t(own ? "ownFields.add" : "surveyOffice.add")}
       </Button>
-      <KindSheet open={choosing} onClose={() => setChoosing(false)} onKind={add} />
+      <KindSheet own={own} open={choosing} onClose={() => setChoosing(false)} onKind={add} />
     </Card>
+  );
+}
+
+/** The title of a page. Own fields have no pages. */
+function PageHead({ name, ...props }: Props & { readonly name: string }): JSX.Element {
+  const { form, page, at, edit } = props;
+  return (
+    <div className="row builder-page-head">
+      <TextField
+        className="grow"
+        label={t("surveyOffice.pageTitle", { place: at + 1, count: form.pages.length })}
+        placeholder={t("surveyOffice.pageUntitled")}
+        value={page.title}
+        maxLength={500}
+        autoComplete="off"
+        onValue={(title) => edit((now) => withPage(now, page.id, { title }))}
+      />
+      {form.pages.length > 1 ? (
+        <MenuButton label={t("surveyOffice.pageMore", { name })} actions={pageActions(props)} />
+      ) : null}
+    </div>
   );
 }
 
@@ -102,18 +112,18 @@ function pageActions({ form, page, at, edit }: Props): readonly Action[] {
   ];
 }
 
-interface KindProps {
+interface KindProps extends Pick<Props, "own"> {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly onKind: (kind: SurveyFieldKind) => void;
 }
 
 /** The kinds of questions. */
-function KindSheet({ open, onClose, onKind }: KindProps): JSX.Element {
+function KindSheet({ own, open, onClose, onKind }: KindProps): JSX.Element {
   return (
-    <Sheet open={open} title={t("surveyOffice.add")} onClose={onClose}>
+    <Sheet open={open} title={t(own ? "ownFields.add" : "surveyOffice.add")} onClose={onClose}>
       <div className="builder-kinds">
-        {fieldKinds.map((kind) => (
+        {kindsOf(own).map((kind) => (
           <button key={kind} type="button" className="card card-press builder-kind" onClick={() => onKind(kind)}>
             <Icon name={kindIcon(kind)} size={24} />
             <span>{kindName(kind)}</span>
@@ -152,7 +162,13 @@ function FieldRow(props: Props & { readonly field: SurveyField }): JSX.Element {
       </div>
       {isOpen ? (
         <div id={id}>
-          <FieldEditor form={form} field={field} survey={survey} onField={(next) => change(props, next)} />
+          <FieldEditor
+            form={form}
+            field={field}
+            survey={survey}
+            kinds={kindsOf(props.own)}
+            onField={(next) => change(props, next)}
+          />
         </div>
       ) : null}
     </div>

@@ -1,18 +1,24 @@
+import type { ComponentProps } from "react";
 import { useEffect, useMemo, useState } from "react";
 import { t } from "../../../i18n";
 import type { FieldAnswer, SurveyField, SurveyForm } from "../../../wire";
+import { FieldInput } from "../../../domains/surveys/FieldInput";
 import { FormPages } from "../../../domains/surveys/FormPages";
 import { photosInMemory } from "../../../domains/surveys/photos";
+import { valueIn, withValue } from "../../../domains/surveys/values";
+import { askSurvey } from "../../../rules/askSurvey";
 import { fieldsOf, tidied } from "./formEdits";
 
 interface Props {
   readonly form: SurveyForm;
   /** the id of the field that the author has opened; its page is shown */
   readonly field: string | null;
+  /** it describes things of the restaurant, and is not sent */
+  readonly own: boolean;
 }
 
 /** The form as people see it on a phone. It can be filled in, and nothing is sent. */
-export function Preview({ form, field }: Props): JSX.Element {
+export function Preview({ form, field, own }: Props): JSX.Element {
   const shown = useMemo(() => readable(form), [form]);
   const [values, setValues] = useState<readonly FieldAnswer[]>(() => initialOf(shown));
   const [page, setPage] = useState(0);
@@ -30,6 +36,8 @@ export function Preview({ form, field }: Props): JSX.Element {
       <div className="builder-phone-body" data-scroll>
         {fields.length === 0 ? (
           <p className="quiet">{t("surveyOffice.previewEmpty")}</p>
+        ) : own ? (
+          <OwnPreview form={shown} values={fitting} onChange={setValues} photos={photos} />
         ) : (
           <FormPages form={shown} values={fitting} onChange={setValues} photos={photos} page={page} onPage={setPage}>
             {page === 0 && shown.help ? <p className="quiet">{shown.help}</p> : null}
@@ -37,6 +45,28 @@ export function Preview({ form, field }: Props): JSX.Element {
         )}
       </div>
     </aside>
+  );
+}
+
+type OwnProps = Pick<ComponentProps<typeof FormPages>, "form" | "values" | "onChange" | "photos">;
+
+/** The fields as they are under the heading of a thing. */
+function OwnPreview({ form, values, onChange, photos }: OwnProps): JSX.Element {
+  const { shown } = askSurvey({ type: "fill", form, values });
+  return (
+    <div className="stack-24">
+      {fieldsOf(form)
+        .filter(({ id }) => shown.includes(id))
+        .map((field) => (
+          <FieldInput
+            key={field.id}
+            field={field}
+            value={valueIn(values, field.id)}
+            photos={photos}
+            onChange={(value) => onChange(withValue(values, field.id, value))}
+          />
+        ))}
+    </div>
   );
 }
 

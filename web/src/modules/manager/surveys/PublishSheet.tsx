@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { number, t } from "../../../i18n";
+import { subjectOf } from "../../../domains/surveys/ownFields";
 import { FormProblem, decide } from "../../../forms";
 import { problemText, request } from "../../../sync";
 import { useAsked, useThere } from "../../../sync/useAsked";
@@ -58,7 +59,7 @@ export function PublishSheet({ id, survey, draft, heavier, onClose, onPublished 
     >
       <div className="stack-24">
         <FormProblem problem={problem} />
-        <Changes survey={survey} form={form} />
+        <Changes survey={survey} form={form} own={subjectOf(id) !== undefined} />
         {needsPreview ? (
           <Mappings
             preview={preview}
@@ -75,9 +76,16 @@ export function PublishSheet({ id, survey, draft, heavier, onClose, onPublished 
   );
 }
 
+interface ChangesProps {
+  readonly survey: Survey | null;
+  readonly form: SurveyForm;
+  /** it describes things of the restaurant */
+  readonly own: boolean;
+}
+
 /** The light changes need no work. */
-function Changes({ survey, form }: { readonly survey: Survey | null; readonly form: SurveyForm }): JSX.Element {
-  if (!survey) return <p>{t("surveyOffice.firstText")}</p>;
+function Changes({ survey, form, own }: ChangesProps): JSX.Element {
+  if (!survey) return <p>{t(own ? "ownFields.firstText" : "surveyOffice.firstText")}</p>;
   const changes = changesOf(survey.form, form, survey.removed);
   return (
     <section className="stack-8">

@@ -5,11 +5,13 @@ import { newId, useNow, useReplica } from "../../../sync";
 import { Button, EmptyState, MenuButton, StatePill, lazyPart, navigate, toast } from "../../../ui";
 import type { Action } from "../../../ui";
 import type { Survey, SurveyForm } from "../../../wire";
+import { subjectOf } from "../../../domains/surveys/ownFields";
 import { useSheet } from "../../../forms/useSheet";
 import { Office } from "../office/Office";
 import type { SurveyDraft } from "./drafts";
 import { draftIds, readDraft, storeDraft } from "./drafts";
 import { copyOf, fieldsOf } from "./formEdits";
+import { OwnForms } from "./own/OwnForms";
 import { surveyPath } from "./paths";
 
 const NewSheet = lazyPart(() => import("./NewSheet"), "NewSheet", "surveyTemplates");
@@ -34,7 +36,7 @@ function begin(form: SurveyForm): void {
 }
 
 export function SurveyList({ mayEdit, maySee }: Props): JSX.Element {
-  const surveys = useReplica((view) => view.all("survey"));
+  const surveys = useReplica((view) => view.all("survey").filter(({ id }) => !subjectOf(id)));
   const [drafts, setDrafts] = useState(readDrafts);
   const sheet = useSheet("open");
   const lines = linesOf(surveys, mayEdit ? drafts : new Map());
@@ -75,6 +77,7 @@ export function SurveyList({ mayEdit, maySee }: Props): JSX.Element {
             ))}
           </ul>
         )}
+        <OwnForms mayEdit={mayEdit} />
       </div>
       {sheet.value === "new" && mayEdit ? (
         <Suspense fallback={null}>
@@ -88,7 +91,7 @@ export function SurveyList({ mayEdit, maySee }: Props): JSX.Element {
 const readDrafts = (): ReadonlyMap<string, SurveyDraft> =>
   new Map(
     draftIds().flatMap((id) => {
-      const draft = readDraft(id);
+      const draft = subjectOf(id) ? null : readDraft(id);
       return draft ? [[id, draft] as const] : [];
     }),
   );

@@ -1,17 +1,19 @@
 import { Suspense, useEffect, useState } from "react";
 import { t } from "../../../i18n";
+import { fieldsSubjects, formOf } from "../../../domains/surveys/ownFields";
 import { prepareSurveys } from "../../../rules/askSurvey";
 import { useReplica } from "../../../sync";
 import { EmptyState, ErrorState, Skeleton, bringIcons, fetchPart, lazyPart, matchPath, usePath } from "../../../ui";
 import { laterIcons } from "../../../ui/laterIcons";
 import { useRight } from "../../../session";
 import { Office } from "../office/Office";
-import { surveysRoot } from "./paths";
+import { surveyPath, surveysRoot } from "./paths";
 import { SurveyList } from "./SurveyList";
 
 bringIcons(laterIcons);
 
 const Builder = lazyPart(() => import("./Builder"), "Builder");
+const ValuesPage = lazyPart(() => import("./own/ValuesPage"), "ValuesPage");
 const ResultsPage = lazyPart(() => import("./results/ResultsPage"), "ResultsPage");
 
 /** The forms of the house: their list, the builder of one, and the results of one. */
@@ -21,7 +23,9 @@ export function SurveysPage(): JSX.Element {
   const mayEdit = useRight("editSurveys");
   const maySee = useRight("seeSurveys");
   const results = matchPath(`${surveysRoot}/:survey/results`, path)?.survey;
-  const edited = matchPath(`${surveysRoot}/:survey`, path)?.survey;
+  const subject = fieldsSubjects.find((one) => path === surveyPath(formOf(one), "values"));
+  const own = fieldsSubjects.find((one) => path === surveyPath(formOf(one)));
+  const edited = own ? formOf(own) : matchPath(`${surveysRoot}/:survey`, path)?.survey;
   const waiting = <Waiting />;
   if (!ready) return waiting;
   if (results !== undefined && maySee)
@@ -29,6 +33,14 @@ export function SurveysPage(): JSX.Element {
       <Suspense fallback={waiting}>
         <ResultsPage key={results} id={results} />
       </Suspense>
+    );
+  if (subject && (mayEdit || maySee))
+    return (
+      <AfterSurveyRules>
+        <Suspense fallback={waiting}>
+          <ValuesPage key={subject} subject={subject} />
+        </Suspense>
+      </AfterSurveyRules>
     );
   if (edited !== undefined && mayEdit)
     return (

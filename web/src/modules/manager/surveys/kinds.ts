@@ -3,7 +3,7 @@ import type { IconName } from "../../../ui";
 import type { SurveyFieldKind } from "../../../wire";
 
 /** The kinds of questions, in the order of the chooser. */
-export const fieldKinds: readonly SurveyFieldKind[] = [
+const fieldKinds: readonly SurveyFieldKind[] = [
   "choice",
   "choices",
   "scale",
@@ -18,6 +18,11 @@ export const fieldKinds: readonly SurveyFieldKind[] = [
   "dish",
   "employee",
 ];
+
+/** Own fields describe things, and those have no photos. */
+const ownKinds = fieldKinds.filter((kind) => kind !== "photo" && kind !== "signature");
+
+export const kindsOf = (own: boolean): readonly SurveyFieldKind[] => (own ? ownKinds : fieldKinds);
 
 const icons: Readonly<Record<SurveyFieldKind, IconName>> = {
   text: "note",

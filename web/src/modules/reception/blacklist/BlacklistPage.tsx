@@ -23,6 +23,8 @@ import { isNumberFound } from "../bookings/search";
 import { paths } from "../paths";
 import { BlacklistSheet } from "./BlacklistSheet";
 import { useBlacklist } from "./useBlacklist";
+import { OwnFieldsButton } from "../../../domains/surveys/OwnFieldsOver";
+import { guestThing } from "../../../domains/surveys/ownFields";
 import { ShownOf } from "../../../ui/ShownOf";
 
 /** The guests whose bookings need a manager: added by the staff, or with too many missed bookings. */
@@ -156,6 +158,7 @@ function Line({ customer, onChanged }: { readonly customer: Customer; readonly o
           ) : null}
         </p>
       </div>
+      <OwnFieldsButton subject="guest" thing={guestThing(phone)} name={name} />
       {mayKeep ? (
         <Button icon="check" onClick={() => void remove()}>
           {t(blacklist ? "blacklist.remove" : "blacklist.forgive")}

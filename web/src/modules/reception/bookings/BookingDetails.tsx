@@ -9,6 +9,7 @@ import { BookingState } from "../../../wire";
 import { tablesOfBooking } from "../../../domains/bookings/bookedTables";
 import { dialAddress } from "../../../ui/dial";
 import { givenNameOf } from "../../../domains/team/givenNames";
+import { LazyOwnFields } from "../../../domains/surveys/LazyOwnFields";
 import { useAsk } from "../desk";
 import { paths } from "../paths";
 import { TellingPill } from "../TellingPill";
@@ -73,6 +74,7 @@ export function BookingDetails({ shown, onClose, bare = false }: Props): JSX.Ele
         </Notice>
       ) : null}
       <Facts booking={booking} />
+      {unmade ? null : <LazyOwnFields subject="booking" thing={booking.id} name={booking.name} />}
       {unmade ? null : <Acts booking={booking} onClose={onClose} />}
     </section>
   );

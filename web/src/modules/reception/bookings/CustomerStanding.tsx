@@ -2,6 +2,8 @@ import { date, t } from "../../../i18n";
 import { useNow } from "../../../sync";
 import { Icon, StatePill } from "../../../ui";
 import { Notice } from "../../../ui/Notice";
+import { LazyOwnFields } from "../../../domains/surveys/LazyOwnFields";
+import { guestThing } from "../../../domains/surveys/ownFields";
 import type { CustomerLookup } from "./useCustomer";
 import { isBlacklisted } from "./useCustomer";
 
@@ -55,6 +57,7 @@ export function CustomerStanding({
           </span>
         </Notice>
       ) : null}
+      <LazyOwnFields subject="guest" thing={guestThing(customer.phone)} name={customer.name} />
     </div>
   );
 }
