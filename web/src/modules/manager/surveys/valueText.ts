@@ -2,8 +2,6 @@ import { plainText } from "../../../domains/surveys/valueText";
 import { t } from "../../../i18n";
 import type { AnswerValue, SurveyField } from "../../../wire";
 
-export { dayName } from "../../../domains/surveys/valueText";
-
 /** A value as people read it. Photos and signatures have a word. */
 export function valueText(field: SurveyField | undefined, value: AnswerValue): string {
   switch (value.type) {
