@@ -81,7 +81,7 @@ extension Restaurant {
     // The hub looks at the booking first, and may refuse it for another reason.
     if case .orders(.open(_, _, _, _, _, .some, _)) = wanted { prediction.isUncertain = true }
     var work = RestaurantDecision(command.context)
-    // What the device cannot know may also be the reason of a refusal.
+    // A refusal may also follow from something that the device cannot know.
     defer { if work.isUncertain { prediction.isUncertain = true } }
     try perform(wanted, in: &work)
     prediction.changes.reserveCapacity(work.changes.count)

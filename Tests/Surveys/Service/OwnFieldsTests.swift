@@ -91,7 +91,10 @@ struct OwnFieldsTests {
       let lines = String(decoding: table.csv.dropFirst(3), as: UTF8.self).split(whereSeparator: \.isNewline)
       #expect(lines == ["Name,Phone,Time,Câu spice,Câu note", "Bia,,,Chọn hot,'=1+1"])
       let sheet = try Sheet.read(try table.xlsx(in: hub.folder)) { $0.filter { $0.text == "Phone" }.count }
-      #expect(sheet.rows.map { $0.cells.map(\.text) } == [["Riêng của quán"], ["Name", "Phone", "Time", "Câu spice", "Câu note"], ["Bia", "", "", "Chọn hot", "=1+1"]])
+      #expect(
+        sheet.rows.map { $0.cells.map(\.text) } == [
+          ["Riêng của quán"], ["Name", "Phone", "Time", "Câu spice", "Câu note"], ["Bia", "", "", "Chọn hot", "=1+1"],
+        ])
     }
   }
 

@@ -41,7 +41,8 @@ struct OwnFieldsRoutes: Sendable {
 
   private var csv: Route {
     .signedIn(
-      .get, "/api/own-fields/{subject}/values.csv", right: .watch, "All values of own fields as CSV", pathTypes: OwnFieldsRoutes.types, query: OwnFieldsRoutes.text,
+      .get, "/api/own-fields/{subject}/values.csv", right: .watch, "All values of own fields as CSV", pathTypes: OwnFieldsRoutes.types,
+      query: OwnFieldsRoutes.text,
       answers: .bytes("text/csv"), refuses: .forbidden, .notFound, .conflict
     ) { call, text in .file(try await table(call, text).csv, type: "text/csv; charset=utf-8", name: "fields.csv") }
   }
@@ -49,7 +50,8 @@ struct OwnFieldsRoutes: Sendable {
   private var xlsx: Route {
     let type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
     return .signedIn(
-      .get, "/api/own-fields/{subject}/values.xlsx", right: .watch, "All values of own fields as a workbook", pathTypes: OwnFieldsRoutes.types, query: OwnFieldsRoutes.text,
+      .get, "/api/own-fields/{subject}/values.xlsx", right: .watch, "All values of own fields as a workbook", pathTypes: OwnFieldsRoutes.types,
+      query: OwnFieldsRoutes.text,
       answers: .bytes(type), refuses: .forbidden, .notFound, .conflict
     ) { call, text in .file(try await table(call, text).xlsx(in: folder), type: type, name: "fields.xlsx") }
   }
