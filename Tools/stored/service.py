@@ -4,6 +4,7 @@ import time
 
 from device import Device, new_id
 from evening import open_order, order_dish
+from pngs import striped
 from rooms import direct, group, say
 
 MINUTE = 60_000
@@ -22,6 +23,7 @@ def live(hub):
     order_dish(lan, staying, dish(lan, 0), 2, note="ít cay")
     receive(ngoc)
     write(hoa, lan)
+    ask(hoa, lan)
     mai.do("till.move", session=session, movement=new_id(), kind="payOut", amount=50_000, reason="Mua đá")
 
 
@@ -68,6 +70,34 @@ def receive(ngoc):
     ngoc.do("bookings.wait", party=new_id(), name="Anh Dũng", guests=4, promisedAt=at + 20 * MINUTE)
     ngoc.do("bookings.blacklist", phone="0909 123 456", name="Ông Tám", reason="Làm phiền khách khác")
     ngoc.do("contacts.add", contact=new_id(), book="guests", fields={"name": "Cô Thu", "phones": [{"label": "cell", "number": "0977 000 111"}]})
+
+
+def ask(hoa, lan):
+    """A form of two versions with an answer to each, and a checklist that is not due yet."""
+    survey, photo = new_id(), new_id()
+
+    def field(name, kind, **more):
+        return {"id": name, "kind": kind, "title": f"Câu {name}", **more}
+
+    def form(title, *fields, **more):
+        return {"title": title, "pages": [{"id": "p", "fields": list(fields)}], **more}
+
+    def answer(version, **values):
+        now = int(time.time() * 1000)
+        return {
+            "id": new_id(), "survey": survey, "version": version, "begunAt": now, "filledAt": now,
+            "values": [{"field": name, "value": value} for name, value in values.items()]}
+
+    food, wait, look = field("food", "scale"), field("wait", "text"), field("look", "photo")
+    hoa.do("surveys.publish", survey=survey, form=form("Khách hài lòng", food, wait, look))
+    values = {"food": {"type": "scale", "points": 4}, "wait": {"type": "text", "text": "20"}, "look": {"type": "photo", "photos": [photo]}}
+    lan.do("surveys.answer", answer=answer(1, **values))
+    lan.ask("PUT", f"/api/surveys/photos/{photo}", raw=striped(4, (4, (200, 80, 40))), headers={"Content-Type": "image/png"})
+    # The wait is a number from now on, and the food is asked no more.
+    hoa.do("surveys.publish", survey=survey, form=form("Khách hài lòng", field("wait", "number"), look), base=1, mappings=[{"field": "wait"}])
+    lan.do("surveys.answer", answer=answer(2, wait={"type": "number", "number": 15_000}))
+    hourly = {"weekdays": list(range(7)), "times": [540, 1260], "within": 60}
+    hoa.do("surveys.publish", survey=new_id(), form=form("Vệ sinh bếp", field("clean", "text"), roles=["chef"], schedule=hourly))
 
 
 def write(hoa, lan):

@@ -26,6 +26,14 @@ from postgres import Postgres, programs  # noqa: E402
 
 STORED = ROOT / "Tests" / "fixtures" / "stored"
 
+# A few of the generated contacts are enough.
+FEWER_CONTACTS = """
+DELETE FROM contact_history WHERE contact NOT IN (SELECT id FROM contact ORDER BY id LIMIT 8);
+DELETE FROM contact_phone WHERE contact NOT IN (SELECT id FROM contact ORDER BY id LIMIT 8);
+DELETE FROM contact_card WHERE contact NOT IN (SELECT id FROM contact ORDER BY id LIMIT 8);
+DELETE FROM contact WHERE id NOT IN (SELECT contact FROM contact_card);
+"""
+
 
 def small_restaurant(folder):
     """The demo with five tables and twelve dishes."""
@@ -51,6 +59,7 @@ def live(hub, demo):
     succeed(hub, "demo", "--bare", "--from", str(demo))
     # Reports need a day that is over.
     succeed(hub, "generate", "--days", "1", "--parties", "2", "--seed", "1")
+    leave_few_contacts(hub)
     try:
         service.live(hub.start())
         hub.stop()
@@ -58,6 +67,15 @@ def live(hub, demo):
         hub.end()
     succeed(hub, "reports", "rebuild")
     succeed(hub, "check")
+
+
+def leave_few_contacts(hub):
+    if hub.database:
+        subprocess.run([str(programs() / "psql"), "--quiet", "--set=ON_ERROR_STOP=1", f"--command={FEWER_CONTACTS}", hub.database], check=True)
+        return
+    database = sqlite3.connect(hub.data / "iqsine.db")
+    database.executescript(FEWER_CONTACTS)
+    database.close()
 
 
 def sqlite_text(path):
