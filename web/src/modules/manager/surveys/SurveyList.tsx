@@ -13,6 +13,7 @@ import { draftIds, readDraft, storeDraft } from "./drafts";
 import { copyOf, fieldsOf } from "./formEdits";
 import { OwnForms } from "./own/OwnForms";
 import { surveyPath } from "./paths";
+import { UnknownForms } from "./UnknownForms";
 
 const NewSheet = lazyPart(() => import("./NewSheet"), "NewSheet", "surveyTemplates");
 
@@ -77,6 +78,7 @@ export function SurveyList({ mayEdit, maySee }: Props): JSX.Element {
             ))}
           </ul>
         )}
+        {maySee ? <UnknownForms /> : null}
         <OwnForms mayEdit={mayEdit} />
       </div>
       {sheet.value === "new" && mayEdit ? (
