@@ -7,16 +7,30 @@ import { PartyDetails } from "../../src/modules/reception/PartyDetails";
 import { BlacklistPage } from "../../src/modules/reception/blacklist/BlacklistPage";
 import { BookingDetails } from "../../src/modules/reception/bookings/BookingDetails";
 import { DishSheet } from "../../src/modules/waiter/DishSheet";
+import SurveysScreen from "../../src/modules/surveys";
+import { keepAnswersOn } from "../../src/modules/surveys/answersHere";
 import { OrderPage } from "../../src/modules/waiter/OrderPage";
 import type { Booking, Customer, FieldsSubject, Right, Survey } from "../../src/wire";
 import { textOf } from "./accessible";
 import type { Entity, HubAnswer, HubRequest } from "./connection";
 import { answerHTTP, enter } from "./connection";
+import { MemoryAnswerDisk } from "../survey-samples";
 import { asPerson, entity, hotPot, house, order, rolls, table } from "./fixtures";
 import { get, isThere, press, render, settle, speaksOf, until } from "./kit";
-import { field, plain } from "./surveys";
+import { field, plain, survey } from "./surveys";
 
-speaksOf("ownFields", "filling", "waiter", "evening", "reception", "blacklist", "manager", "office", "shown");
+speaksOf(
+  "ownFields",
+  "filling",
+  "waiter",
+  "evening",
+  "reception",
+  "blacklist",
+  "manager",
+  "office",
+  "shown",
+  "surveys",
+);
 
 const titles: Readonly<Record<FieldsSubject, string>> = {
   guest: "Thêm về khách",
@@ -160,4 +174,11 @@ test("given the blacklist, then a guest's fields are asked for only when somebod
   assert.ok(!requests.some(({ path }) => path.startsWith("/api/own-fields")));
   press(get("button", "Thêm về khách"));
   await until(() => plain().includes("guest 84899081299"), "the value");
+});
+
+test("given own fields, then the list of forms that staff fill in leaves them out", async () => {
+  keepAnswersOn(new MemoryAnswerDisk());
+  await open(<SurveysScreen />, ["watch"], entity("survey", { ...survey, form: { ...survey.form, roles: [] } }));
+  await until(() => plain().includes(survey.form.title), "the forms");
+  for (const title of Object.values(titles)) assert.ok(!plain().includes(title), title);
 });
