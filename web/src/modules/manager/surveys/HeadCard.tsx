@@ -1,11 +1,14 @@
+import { Suspense } from "react";
 import { t } from "../../../i18n";
 import { Several } from "../../../forms";
-import { Card, Switch, TextArea, TextField } from "../../../ui";
+import { Card, Skeleton, Switch, TextArea, TextField, lazyPart } from "../../../ui";
 import type { Role, SurveyForm } from "../../../wire";
-import { ScheduleFields } from "./ScheduleFields";
 
 /** Changes a form, whatever else has changed since it was drawn. */
 export type EditForm = (change: (form: SurveyForm) => SurveyForm) => void;
+
+/** Few forms are checklists. */
+const ScheduleFields = lazyPart(() => import("./ScheduleFields"), "ScheduleFields");
 
 const roles: readonly Role[] = ["waiter", "chef", "runner", "cashier", "receptionist", "manager"];
 const usualSchedule = { weekdays: [1, 2, 3, 4, 5, 6, 0], times: [9 * 60], within: 60 };
@@ -74,7 +77,11 @@ function FillingHead({ form, edit }: Omit<Props, "own">): JSX.Element {
         on={schedule !== undefined}
         onChange={setScheduled}
       />
-      {schedule ? <ScheduleFields schedule={schedule} onSchedule={(next) => set({ schedule: next })} /> : null}
+      {schedule ? (
+        <Suspense fallback={<Skeleton height={220} />}>
+          <ScheduleFields schedule={schedule} onSchedule={(next) => set({ schedule: next })} />
+        </Suspense>
+      ) : null}
     </Card>
   );
 }
