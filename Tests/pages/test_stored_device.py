@@ -16,6 +16,8 @@ from lines import picture
 
 STORED = ROOT / "Tests" / "fixtures" / "stored"
 UUID = re.compile(r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}")
+# The first step of the schema makes these.
+FIRST_STORES = {"outbox", "meta", "replica", "keys"}
 FORMS = sorted(path.parent.name for path in STORED.glob("*/device.json"))
 
 FILL = """
@@ -74,7 +76,7 @@ def test_the_store_of_an_earlier_version_is_opened_and_its_work_arrives_once(eve
     store = left_by(form, order, dish)
     if first:
         store["version"] = 1
-        for later in ("people", "answers"):
+        for later in set(store["stores"]) - FIRST_STORES:
             del store["stores"][later]
     rows = store["stores"]["outbox"]["rows"]
     lan = with_store(evening, store)
