@@ -295,18 +295,3 @@ test("given chosen days, then files hold the same days and are named by form and
     ["csv", "xlsx"].map((format) => `y-kien-khach-hang-2026-11-01-2026-11-30.${format}`),
   );
 });
-
-test("given answers of a form that nobody has published, then the list leads to them", async () => {
-  const lost = stored("9", { doubt: "unknownSurvey" });
-  await openSurveys("/manager/surveys", [survey], (one) => {
-    if (one.path === "/api/surveys/unknown")
-      return { body: { surveys: [{ survey: "old", answers: 3, lastAt: Date.UTC(2026, 10, 30, 5, 30) }] } };
-    return one.path.startsWith("/api/surveys/old/answers") && one.path.includes("doubtful=true")
-      ? { body: page({ total: 1, rows: [lost] }) }
-      : undefined;
-  });
-  await until(() => plain().includes("3 phiếu đã điền thuộc phiếu khảo sát mà máy chủ không biết"), "the notice");
-  press(get("button", "Xem phiếu đứng riêng"));
-  await until(() => all("listitem").some((one) => (one.textContent ?? "").includes("4")), "the answer");
-  assert.ok(plain().includes("Những phiếu này không được tính"));
-});
