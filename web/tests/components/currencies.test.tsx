@@ -132,7 +132,7 @@ test("given a bill in euros, then its paper has cents in lines and sums", () => 
 test("given a dish of market price in euros, then its price is typed with a comma", () => {
   payIn("EUR");
   const taken: unknown[] = [];
-  render(
+  const sheet = (
     <DishSheet
       dish={dish("fisch", "Fisch", 0, { marketPrice: true })}
       stock={{ kind: "counted", left: undefined }}
@@ -140,8 +140,9 @@ test("given a dish of market price in euros, then its price is typed with a comm
       onTake={(...all) => void taken.push(all)}
       onChange={() => undefined}
       onClose={() => undefined}
-    />,
+    />
   );
+  render(asPerson(sheet, ["watch", "takeOrders"]));
   const field = get("textbox", /^Giá hôm nay/);
   fill(field, "1234.");
   fill(field, "1.234,5");
