@@ -48,8 +48,8 @@ def test_own_fields_are_set_by_right_found_and_exported_and_survive_a_new_versio
     # and searches find them
     assert [row["name"] for row in rows(manager, "dish", "?q=rat%20cay")["rows"]] == [dish["name"]]
     assert rows(manager, "dish", "?q=khong%20cay")["total"] == 0
-    found = reception.ask("GET", "/api/bookings?q=dau%20phong").json
-    assert [one["id"] for one in found["bookings"]] == [booking]
+    matching = reception.ask("GET", "/api/bookings?q=dau%20phong").json
+    assert [one["id"] for one in matching["bookings"]] == [booking]
     # and a new version, in which the choice is a text, carries them into list and file
     manager.do("surveys.publish", survey="fields.dish", form=form({"id": "spice", "kind": "text"}), base=1, mappings=[{"field": "spice"}])
     [row] = rows(manager, "dish")["rows"]
