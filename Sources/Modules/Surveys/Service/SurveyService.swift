@@ -51,13 +51,14 @@ public struct SurveyService: Sendable {
     try await database.read { sql in
       let store = SurveyStore(sql: sql)
       let survey = try store.find(id) ?? Survey(id: id, form: SurveyForm(title: SurveyTitle(id.raw), pages: []))
-      let some = "survey_id = $1 AND day BETWEEN $2 AND $3 AND doubt IS \(doubtful ? "NOT " : "")NULL"
+      let some = "BETWEEN $2 AND $3 AND survey_id = $1 AND doubt IS \(doubtful ? "NOT " : "")NULL"
       let values: [SQLValue] = [SQLValue(id), .integer(days.first), .integer(days.last)]
-      let total = try sql.first("SELECT COUNT(*) FROM survey_answer WHERE \(some)", values)?.int(0) ?? 0
+      let total = try sql.first("SELECT COUNT(*) FROM survey_answer WHERE day \(some)", values)?.int(0) ?? 0
       let pages = max(1, (total + SurveyService.rowsOfPage - 1) / SurveyService.rowsOfPage)
       let page = min(max(page, 1), pages)
+      // The sum keeps SQLite from an index of days, after which it would sort all answers.
       let records = try AnswerStore.rows.all(
-        "WHERE \(some) ORDER BY filled_at DESC, id DESC LIMIT $4 OFFSET $5",
+        "WHERE day + 0 \(some) ORDER BY filled_at DESC, id DESC LIMIT $4 OFFSET $5",
         values + [.integer(SurveyService.rowsOfPage), .integer((page - 1) * SurveyService.rowsOfPage)], in: sql)
       let rows = try SurveyService.stored(records, survey, try EmployeeNames(in: sql), in: sql)
       return SurveyAnswers(page: page, pages: pages, total: total, rows: rows)
@@ -86,7 +87,7 @@ public struct SurveyService: Sendable {
       let start = after?.answer
       let records = try AnswerStore.rows.all(
         """
-        WHERE survey_id = $1 AND day BETWEEN $2 AND $3 AND doubt IS NULL AND (filled_at, id) > ($4, $5) ORDER BY filled_at, id LIMIT $6
+        WHERE survey_id = $1 AND day + 0 BETWEEN $2 AND $3 AND doubt IS NULL AND (filled_at, id) > ($4, $5) ORDER BY filled_at, id LIMIT $6
         """,
         [
           SQLValue(survey.id), .integer(days.first), .integer(days.last), .integer(start?.filledAt.raw ?? -1), .text(start?.id.raw ?? ""),

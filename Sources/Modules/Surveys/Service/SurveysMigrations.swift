@@ -5,7 +5,7 @@ public enum SurveysMigrations {
   public static let all: [Migration] = [
     Migration(module: "surveys", number: 1, name: "all tables", sqlite: tables("BLOB"), postgres: tables("BYTEA")),
     Migration(module: "surveys", number: 2, name: "own fields", sqlite: [ownFields], postgres: [ownFields]),
-    Migration(module: "surveys", number: 3, name: "indexes of texts and of doubtful answers", [byWord, doubtful]),
+    Migration(module: "surveys", number: 3, name: "indexes of texts and of counted answers", [byWord, doubtful, counted, dropByDay]),
   ]
 
   private static func tables(_ bytes: String) -> [String] {
@@ -89,6 +89,10 @@ public enum SurveysMigrations {
 
   /// It holds all that the counts of texts need.
   private static let byWord = "CREATE INDEX survey_tally_by_word ON survey_tally (survey_id, field_id, kind, parts, word, version, day, cells)"
+
+  /// Counts of answers read this index alone.
+  private static let counted = "CREATE INDEX survey_answer_counted ON survey_answer (survey_id, day, doubt, filled_at)"
+  private static let dropByDay = "DROP INDEX survey_answer_by_day"
 
   private static let doubtful = "CREATE INDEX survey_answer_doubtful ON survey_answer (survey_id, version) WHERE doubt IS NOT NULL"
 
