@@ -36,7 +36,7 @@ struct ChecklistReminderTests {
           guard case .checklist(let list)? = jobs.first?.news else { throw NoChecklist() }
           #expect(
             words.checklist(list, to: browser, clock.house).text.contains(#""name":"Bếp sạch","begins":"22:00","ends":"22:30""#))
-          // and after a restart nobody is told again, until it is missed: then the manager is
+          // and a restart notifies nobody again. When it is missed, the manager hears of it.
           let second = try await RemindedHouse(restaurant, messenger, folder, clock)
           await second.pass(seconds: 60)
           #expect(first.jobs().isEmpty && second.jobs().isEmpty)

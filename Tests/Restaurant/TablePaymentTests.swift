@@ -38,7 +38,7 @@ private struct House {
     }
   }
 
-  /// - Parameter late: milliseconds after which the command is heard of
+  /// - Parameter late: milliseconds until the hub hears of the command
   @discardableResult
   mutating func does(
     _ author: String, _ command: RestaurantCommand, as rights: [Right] = House.waiter, ended: EndedOrder? = nil, late: Int64 = 0
@@ -146,7 +146,7 @@ private struct House {
     #expect(house.restaurant.find(Payment.self, "p2")?.over == Money(50_000))
     let bill = try #require(house.restaurant.find(Bill.self, "o-t1"))
     #expect((bill.over, bill.change) == (Money(50_000), Money(0)))
-    // one that is heard of at once goes back
+    // cash that the hub hears of at once is given back as change
     try house.does("lan", House.pay("o-t1", 20_000, as: "p3", unserved: .cook))
     #expect(house.restaurant.find(Bill.self, "o-t1")?.change == Money(20_000))
   }

@@ -93,7 +93,7 @@ def ask(hoa, lan):
     values = {"food": {"type": "scale", "points": 4}, "wait": {"type": "text", "text": "20"}, "look": {"type": "photo", "photos": [photo]}}
     lan.do("surveys.answer", answer=answer(1, **values))
     lan.ask("PUT", f"/api/surveys/photos/{photo}", raw=striped(4, (4, (200, 80, 40))), headers={"Content-Type": "image/png"})
-    # The wait is a number from now on, and the food is asked no more.
+    # The second version asks for the wait as a number, and no longer for the food.
     hoa.do("surveys.publish", survey=survey, form=form("Khách hài lòng", field("wait", "number"), look), base=1, mappings=[{"field": "wait"}])
     lan.do("surveys.answer", answer=answer(2, wait={"type": "number", "number": 15_000}))
     hourly = {"weekdays": list(range(7)), "times": [540, 1260], "within": 60}

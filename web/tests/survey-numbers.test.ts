@@ -32,7 +32,7 @@ test("given no digit yet, then there is no number", () => {
   assert.ok(Object.is(readNumber("-0"), 0));
 });
 
-test("given a text that another country reads otherwise, then what was understood is told with blanks between thousands", () => {
+test("given a text that another country reads otherwise, then the understood number has blanks between thousands", () => {
   const shown = (...texts: readonly string[]): readonly unknown[] => texts.map(understoodNumber);
   assert.deepEqual(shown("250.000", "250,000", "4.5", "1,234.5"), ["250\u00A0000", "250", "4,5", "1\u00A0234,5"]);
   assert.deepEqual(shown("4,5", "250", "1.250.000", "1.250,75", "250.", ""), [null, null, null, null, null, null]);

@@ -54,7 +54,7 @@ struct ChecklistWatchTests {
     }
   }
 
-  @Test("nobody is told of one that is filled in, or that its form closed over", arguments: Engine.allCases)
+  @Test("a checklist that is filled in, or whose form closes, notifies nobody", arguments: Engine.allCases)
   func done(_ engine: Engine) async throws {
     try await SurveysHub.open(engine) { hub in
       let reminders = Reminders()

@@ -29,7 +29,7 @@ const list = (of: string, at: number, more: Partial<Checklist> = {}): Entity =>
 
 const forms = [titled("bep", "Bếp sạch", "chef"), titled("mo", "Mở ca", "waiter"), titled("chung", "Cửa hàng")];
 
-test("given checklists of the kitchen and of waiters, when they are due, then a waiter is told of theirs until it is filled in", async () => {
+test("given due checklists of kitchen and waiters, then a waiter sees the own one until somebody fills it in", async () => {
   await enter("ngoc", ["watch"], [...house, ...forms]);
   happens(() => navigate("/waiter", "replace"));
   render(asPerson(<DueNotice />, ["watch"]));

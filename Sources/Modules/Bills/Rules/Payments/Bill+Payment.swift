@@ -119,8 +119,9 @@ extension Bill {
     return payment
   }
 
-  /// The part of `admit` that devices decide like the hub, as it depends on the bill alone: a tip beyond `mostTip` is refused, unless it was
-  /// recorded a while ago, and cash of a bill that was paid already is told apart, as its taker did not know: they gave change of the bill only.
+  /// The part of `admit` that depends on the bill alone, so devices decide it like the hub.
+  /// It refuses a tip beyond `mostTip`, unless the tip was recorded a while ago.
+  /// Recorded cash of a paid bill becomes `over`: its taker gave change of the bill only.
   /// - Returns: the bill as the order is now
   @discardableResult
   public func weigh(
