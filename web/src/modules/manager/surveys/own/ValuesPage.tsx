@@ -12,7 +12,7 @@ import { nameWords, useLoadedFile } from "../../../../ui/useLoadedFile";
 import type { FieldsSubject, OwnFieldsPage, OwnFieldsRow, Survey } from "../../../../wire";
 import { Office } from "../../office/Office";
 import { surveysRoot } from "../paths";
-import { Pager } from "./Pager";
+import { ValuesPager } from "./ValuesPager";
 import { useValues, valuesFile } from "./useValues";
 
 /** It brings all kinds of inputs, so the list is there first. */
@@ -90,13 +90,13 @@ function Values({ subject, survey }: Props): JSX.Element {
           />
         ) : (
           <>
-            <Pager of={rows} busy={busy} onPage={go} />
+            <ValuesPager of={rows} busy={busy} onPage={go} />
             <ul className="survey-results-answers">
               {rows.rows.map((row) => (
                 <ValueCard key={row.thing} row={row} subject={subject} survey={survey} onSaved={loaded.again} />
               ))}
             </ul>
-            {rows.pages > 1 ? <Pager of={rows} busy={busy} onPage={go} /> : null}
+            {rows.pages > 1 ? <ValuesPager of={rows} busy={busy} onPage={go} /> : null}
           </>
         )}
       </div>

@@ -1,8 +1,9 @@
 import { useRef, useState } from "react";
 import { number, t } from "../../../../i18n";
 import { problemText } from "../../../../sync";
-import { Button, Chip, ChipRow, EmptyState, IconButton, Skeleton } from "../../../../ui";
+import { Chip, ChipRow, EmptyState, Skeleton } from "../../../../ui";
 import type { Survey, SurveyAnswers } from "../../../../wire";
+import { Pager } from "../Pager";
 import { AnswerCard } from "./AnswerCard";
 import { Failed, Old } from "./Problems";
 import type { ResultChoices } from "./useResults";
@@ -66,13 +67,13 @@ export function AnswerList({ id, survey, choices, doubtful, apart, onApart }: Pr
             <EmptyState icon="list" title={t("surveyOffice.noAnswers")} />
           ) : (
             <>
-              <Pager answers={answers} busy={busy} onPage={go} />
+              <AnswerPager answers={answers} busy={busy} onPage={go} />
               <ul className="survey-results-answers">
                 {answers.rows.map((row) => (
                   <AnswerCard key={row.answer.id} row={row} survey={survey} />
                 ))}
               </ul>
-              {answers.pages > 1 ? <Pager answers={answers} busy={busy} onPage={go} /> : null}
+              {answers.pages > 1 ? <AnswerPager answers={answers} busy={busy} onPage={go} /> : null}
             </>
           )}
         </>
@@ -87,25 +88,13 @@ interface PagerProps {
   readonly onPage: (page: number) => void;
 }
 
-function Pager({ answers: { page, pages, total }, busy, onPage }: PagerProps): JSX.Element {
+function AnswerPager({ answers, busy, onPage }: PagerProps): JSX.Element {
+  const { page, pages, total } = answers;
   return (
-    <nav className="row survey-results-pager" aria-label={t("surveyOffice.pages")}>
+    <Pager of={answers} busy={busy} onPage={onPage}>
       <span className="grow quiet small">
         {t("surveyOffice.pageOf", { page: number(page), pages: number(pages), total: number(total) })}
       </span>
-      {pages > 1 ? (
-        <>
-          <IconButton
-            icon="left"
-            label={t("surveyOffice.newer")}
-            disabled={busy || page <= 1}
-            onClick={() => onPage(page - 1)}
-          />
-          <Button icon="forward" disabled={busy || page >= pages} onClick={() => onPage(page + 1)}>
-            {t("surveyOffice.older")}
-          </Button>
-        </>
-      ) : null}
-    </nav>
+    </Pager>
   );
 }
