@@ -1,14 +1,6 @@
-import Kernel
+import Storage
 
-/// Names as they are looked up by: small letters without diacritics, `Trần Đình Lộc` → `tran dinh loc`.
-enum SearchKey {
-  static func of(_ text: String) -> String { String(decoding: Folding.plain(text), as: UTF8.self) }
-
-  /// A pattern that finds the key anywhere in a text. LIKE's special characters are escaped with `!`, see `ESCAPE '!'`.
-  static func pattern(_ key: String) -> String {
-    "%" + key.map { "!%_".contains($0) ? "!\($0)" : String($0) }.joined() + "%"
-  }
-
+extension SearchKey {
   /// A part of a number as E.164 has it, when the text is nothing else: `0899 081` → `899081`; nil: it is not, or too short to say anything.
   static func digits(_ typed: String) -> String? {
     let text = of(typed)

@@ -4,9 +4,14 @@ import Kernel
 public enum DayText {
   /// Reads `2026-11-30`, `30/11/2026`, `30.11.2026`, `30-11-2026`.
   static func parse(_ text: String) -> ShortName? {
-    guard let date = date(text) else { return nil }
-    return ShortName(padded(date.year) + "-" + WallTime.two(date.month) + "-" + WallTime.two(date.day))
+    date(text).map { ShortName(self.text($0)) }
   }
+
+  /// The day of a wall time as `2026-11-30`.
+  public static func text(_ date: WallTime) -> String { padded(date.year) + "-" + WallTime.two(date.month) + "-" + WallTime.two(date.day) }
+
+  /// - Parameter days: since 1970
+  public static func text(_ days: Int64) -> String { text(WallTime(days: days, secondOfDay: 0)) }
 
   /// Days since 1970 of such a day.
   public static func days(_ text: String) -> Int64? { date(text)?.days }

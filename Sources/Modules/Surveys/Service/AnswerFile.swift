@@ -69,7 +69,7 @@ public struct AnswerFile: Sendable {
     case .text(let words): .text(words)
     case .count(let number), .seconds(let number): .value("\(number)")
     case .amount(let thousandths): .value(Thousandths.text(thousandths).replacing(".", with: signs.point))
-    case .day(let day): .value(AnswerFile.date(day))
+    case .day(let day): .value(DayText.text(day))
     }
   }
 
@@ -132,11 +132,6 @@ public struct AnswerFile: Sendable {
   /// `2026-11-30 18:05`
   static func moment(_ moment: Instant, _ clock: HouseClock) -> String {
     let wall = clock.wall(moment)
-    return "\(date(wall.days)) \(WallTime.two(wall.hour)):\(WallTime.two(wall.minute))"
-  }
-
-  private static func date(_ days: Int64) -> String {
-    let wall = WallTime(days: days, secondOfDay: 0)
-    return "\(wall.year)-\(WallTime.two(wall.month))-\(WallTime.two(wall.day))"
+    return "\(DayText.text(wall)) \(WallTime.two(wall.hour)):\(WallTime.two(wall.minute))"
   }
 }

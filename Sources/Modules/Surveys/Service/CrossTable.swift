@@ -48,8 +48,7 @@ struct CrossTable {
   private func days() throws -> [ValueCount] {
     let days = try answers(by: "day").map { (day: Int64(try $0.text(0)) ?? 0, count: try $0.int(1)) }.sorted { $0.day < $1.day }
     return days.suffix(CrossTable.mostColumns).map { day, count in
-      let wall = WallTime(days: day, secondOfDay: 0)
-      return ValueCount(value: "\(day)", title: "\(wall.year)-\(WallTime.two(wall.month))-\(WallTime.two(wall.day))", count: count)
+      ValueCount(value: "\(day)", title: DayText.text(day), count: count)
     }
   }
 

@@ -6,8 +6,6 @@ import Sync
 
 /// Lists of things with the values of their own fields, for pages and as files.
 public struct OwnFieldsReader: Sendable {
-  private static let rowsOfPage: Int64 = 50
-
   private let database: any SQLDatabase
 
   public init(database: any SQLDatabase) { self.database = database }
@@ -21,10 +19,9 @@ public struct OwnFieldsReader: Sendable {
     return try await database.read { sql in
       guard let survey = try SurveyStore(sql: sql).find(subject.survey) else { return OwnFieldsPage(page: 1, pages: 1, total: 0, rows: []) }
       let total = try query.total(in: sql)
-      let pages = max(1, (total + OwnFieldsReader.rowsOfPage - 1) / OwnFieldsReader.rowsOfPage)
-      let page = min(max(page, 1), pages)
-      let rows = try query.rows(survey, from: (page - 1) * OwnFieldsReader.rowsOfPage, most: OwnFieldsReader.rowsOfPage, in: sql)
-      return OwnFieldsPage(page: page, pages: pages, total: total, rows: rows)
+      let page = ListPage(page, of: total)
+      let rows = try query.rows(survey, from: page.from, most: ListPage.most, in: sql)
+      return OwnFieldsPage(page: page.page, pages: page.pages, total: total, rows: rows)
     }
   }
 
@@ -55,15 +52,12 @@ struct OwnFieldsQuery {
     }
     if let text {
       try TypedText.check(text, field: "q")
-      values.append(.text(OwnFieldsQuery.pattern(OwnFieldsStore.folded(text))))
+      values.append(.text(SearchKey.pattern(SearchKey.of(text))))
       let byName = subject == .guest || subject == .booking ? " OR t.name_key LIKE $\(values.count) ESCAPE '!'" : ""
       conditions.append("(f.words LIKE $\(values.count) ESCAPE '!'\(byName))")
     }
     (self.subject, self.conditions, self.values) = (subject, conditions.joined(separator: " AND "), values)
   }
-
-  /// LIKE's special characters are escaped with `!`.
-  private static func pattern(_ key: String) -> String { "%" + key.map { "!%_".contains($0) ? "!\($0)" : String($0) }.joined() + "%" }
 
   /// The things, and what a list says of each.
   private var source: (columns: String, tables: String, order: String) {

@@ -61,10 +61,8 @@ struct OwnFieldsStore {
     let words = (carried.values + carried.aside).flatMap { one in
       one.value.words.map { word in survey.field(one.field)?.title(of: word) ?? word }
     }
-    return words.map { OwnFieldsStore.folded($0) }.joined(separator: "\n")
+    return words.map { SearchKey.of($0) }.joined(separator: "\n")
   }
-
-  static func folded(_ text: String) -> String { String(decoding: Folding.plain(text), as: UTF8.self) }
 
   /// - Returns: whether devices hold the thing's values; nil: there is no such thing
   private func isShown(_ fields: OwnFields) throws -> Bool? {

@@ -6,8 +6,6 @@ import Sync
 
 /// Answers, results and photos for pages.
 public struct SurveyService: Sendable {
-  private static let rowsOfPage: Int64 = 50
-
   private let database: any SQLDatabase
   private let processor: CommandProcessor
 
@@ -54,14 +52,13 @@ public struct SurveyService: Sendable {
       let some = "BETWEEN $2 AND $3 AND survey_id = $1 AND doubt IS \(doubtful ? "NOT " : "")NULL"
       let values: [SQLValue] = [SQLValue(id), .integer(days.first), .integer(days.last)]
       let total = try sql.first("SELECT COUNT(*) FROM survey_answer WHERE day \(some)", values)?.int(0) ?? 0
-      let pages = max(1, (total + SurveyService.rowsOfPage - 1) / SurveyService.rowsOfPage)
-      let page = min(max(page, 1), pages)
+      let page = ListPage(page, of: total)
       // The sum keeps SQLite from an index of days, after which it would sort all answers.
       let records = try AnswerStore.rows.all(
         "WHERE day + 0 \(some) ORDER BY filled_at DESC, id DESC LIMIT $4 OFFSET $5",
-        values + [.integer(SurveyService.rowsOfPage), .integer((page - 1) * SurveyService.rowsOfPage)], in: sql)
+        values + [.integer(ListPage.most), .integer(page.from)], in: sql)
       let rows = try SurveyService.stored(records, survey, try EmployeeNames(in: sql), in: sql)
-      return SurveyAnswers(page: page, pages: pages, total: total, rows: rows)
+      return SurveyAnswers(page: page.page, pages: page.pages, total: total, rows: rows)
     }
   }
 
