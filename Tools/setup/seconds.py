@@ -3,17 +3,19 @@
 
   seconds.py --begin               forgets the last run, and measures the machine by one fixed compilation (the yardstick)
   seconds.py --step=NAME COMMAND…  runs a step and notes its seconds: those of the clock, and those of all processors
-  seconds.py --table               prints the table, also into artefacts/seconds.txt
+  seconds.py --table               prints the table, also into artefacts/seconds.txt, and the names of the tests that failed
 
 Steps run two at a time, so their seconds of the clock add up to more than the run takes.
 """
 
 import json
 import os
+import re
 import resource
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 from pathlib import Path
 
@@ -22,6 +24,9 @@ NOTES = ROOT / "artefacts/seconds.jsonl"
 TABLE = ROOT / "artefacts/seconds.txt"
 YARDSTICK = "yardstick"
 FUNCTIONS = 1200
+# A failed test, as node, Swift Testing, pytest and unittest name it. Node marks tests that may fail.
+FAILURE = re.compile(r"^(?:not ok (?!.*# TODO)|✘ Test |FAILED |ERROR |FAIL: |ERROR: )")
+MOST_FAILURES = 20
 
 
 def yardstick_source():
@@ -44,9 +49,33 @@ def measured(command, **options):
     return code, time.monotonic() - began, after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
 
 
-def note(name, code, clock, processors):
+def pass_on(source, failures):
+    """Prints the output of a step as it comes, and notes the lines that name failed tests."""
+    for line in source:
+        sys.stdout.buffer.write(line)
+        sys.stdout.buffer.flush()
+        text = line.decode("utf-8", "replace").strip()
+        if FAILURE.match(text):
+            failures.append(text[:200])
+
+
+def step(command):
+    """Runs a step. Exit code, seconds of the clock, seconds of all processors, and the lines that name failed tests."""
+    failures = []
+    read, write = os.pipe()
+    # A program that the step left behind may hold the pipe open, so nobody waits for its end.
+    reader = threading.Thread(target=pass_on, args=(os.fdopen(read, "rb"), failures), daemon=True)
+    reader.start()
+    result = measured(command, stdout=write, stderr=subprocess.STDOUT)
+    os.close(write)
+    reader.join(timeout=5)
+    return *result, failures
+
+
+def note(name, code, clock, processors, failures=()):
     NOTES.parent.mkdir(exist_ok=True)
     row = {"step": name, "ended": round(time.time(), 1), "clock": round(clock, 1), "processors": round(processors, 1), "code": code}
+    row["failures"] = list(failures)
     with NOTES.open("a", encoding="utf-8") as notes:
         notes.write(json.dumps(row) + "\n")
 
@@ -74,7 +103,8 @@ def table(steps):
     if steps:
         whole = steps[-1]["ended"] - steps[0]["ended"] + steps[0]["clock"]
         lines.append(f"{'whole run':24}{whole:10.0f}{sum(row['processors'] for row in steps):10.0f}")
-    return lines
+    # The names come last, because a long log is often shown by its end only.
+    return lines + [f"{row['step']}: {name}" for row in steps if row["code"] for name in row["failures"][:MOST_FAILURES]]
 
 
 def main():
@@ -82,7 +112,7 @@ def main():
     if action == "--begin":
         begin()
     elif action.startswith("--step="):
-        result = measured(rest)
+        result = step(rest)
         note(action.removeprefix("--step="), *result)
         sys.exit(result[0] if result[0] >= 0 else 128 - result[0])
     # A dry run of make does run the lines that call make, and has no table.
