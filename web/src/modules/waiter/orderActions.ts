@@ -14,6 +14,7 @@ import { printOpen } from "../../domains/printing/printOpen";
 import { toldText } from "../../domains/commands/told";
 import { callToCook } from "../../domains/orders/undoable";
 import { callRunner } from "./callRunner";
+import { lastRoundAction } from "./lastRound";
 import type { OrderSheet, PlainSheet } from "./orderSheet";
 import { paths } from "./paths";
 
@@ -37,6 +38,7 @@ export function useOrderActions(
     run: () => show({ kind }),
   });
   const actions: (Action | false)[] = [
+    may("takeOrders") && lastRoundAction(picture),
     may("askBill") && !empty && sheet("paper", "paper.show", "receipt"),
     may("askBill") && !empty && prints && printAction(order),
     may("askBill") && !empty && "bluetooth" in navigator && sheet("bluetooth", "waiter.printBluetooth", "print"),
@@ -60,13 +62,7 @@ export function useOrderActions(
         icon: "tray",
         run: () => callRunner("clear", table),
       },
-    may("callRunner") &&
-      table !== undefined && {
-        id: "come",
-        label: t("waiter.callRunner"),
-        icon: "call",
-        run: () => callRunner("come", table),
-      },
+    may("callRunner") && table !== undefined && comeAction(table),
     may("moveTables") && sheet("move", "waiter.move", "move"),
     may("moveTables") && sheet("merge", "waiter.merge", "merge"),
     ...(may("moveTables") ? joined.map((one) => unmergeAction(one, order)) : []),
@@ -98,6 +94,10 @@ export function useOrderActions(
 function useOwnAction(show: (shown: OrderSheet) => void): Action | false {
   const label = useReplica((view) => shownForm(view, "order")?.form.title);
   return label !== undefined && { id: "own", label, icon: "note", run: () => show({ kind: "own" }) };
+}
+
+function comeAction(table: Table): Action {
+  return { id: "come", label: t("waiter.callRunner"), icon: "call", run: () => callRunner("come", table) };
 }
 
 function printAction(order: Order): Action {

@@ -39,8 +39,20 @@ export function sendBasket(
   isCalled = false,
 ): void {
   const lines = [...basket.lines];
-  const outcomes: Promise<Outcome>[] = [];
   emptyBasket(order);
+  sendLines(order, lines, course, into, isCalled);
+}
+
+/** The same for any dishes. `isCalled`: the caller tells the waiter of it. Returns the ids of their items. */
+export function sendLines(
+  order: string,
+  lines: Lines,
+  course: string | null,
+  into: { readonly made: Courses; readonly known: Courses } = nowhere,
+  isCalled = false,
+): readonly string[] {
+  const outcomes: Promise<Outcome>[] = [];
+  const items: string[] = [];
   const own = course ? new Map<number, string>() : ownCourses(lines);
   for (const [priority, id] of [...own, ...into.made])
     outcomes.push(send({ type: "orders.addCourse", order, course: id, priority }));
@@ -48,10 +60,12 @@ export function sendBasket(
     const place = course ?? own.get(calledAt(line) ?? -1) ?? placeOf(line, into);
     const dish = hub.replica.view.get("dish", line.dish);
     const shownPrice = line.price ?? dish?.price;
+    const item = newId();
+    items.push(item);
     const body: CommandBody = {
       type: "orders.addItem",
       order,
-      item: newId(),
+      item,
       dish: line.dish,
       quantity: line.quantity,
       ...(line.note ? { note: line.note } : {}),
@@ -76,6 +90,7 @@ export function sendBasket(
       text: t("waiter.sentLater", { count: lines.reduce((sum, line) => sum + line.quantity, 0) }),
       icon: "cloud",
     });
+  return items;
 }
 
 function placeOf(
