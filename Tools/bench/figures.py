@@ -113,17 +113,21 @@ class Figures:
         self.close()
         rate = round(median(made, lambda w: w["per_second"]))
         p99 = milliseconds(median(made, lambda w: w["commands"]["p99"]))
+        self.results.setdefault("command_cpu_us", round(median(made, lambda w: w["hub_us"])))
         return rate, p99
 
     def counted(self, seconds):
-        before = self.house.metrics()
+        hub = self.house.hub.process.pid
+        before, began = self.house.metrics(), process_seconds(hub)
         heard = self.window(seconds)
-        after = self.house.metrics()
+        after, used = self.house.metrics(), process_seconds(hub) - began
         mixed = sum(heard[kind] for kind in MIX)
         commits = after["iqsine_commits_total"] - before["iqsine_commits_total"]
         statements = after["iqsine_database_statements_total"] - before["iqsine_database_statements_total"]
         return {
             **heard, "per_second": round(mixed / heard["microseconds"] * 1e6, 1),
+            # Other programs of the machine change it less than the commands of a second.
+            "hub_us": round(used / max(1, mixed + heard["opened"]) * 1e6, 1),
             "mix_percent": [round(100 * heard[kind] / max(1, mixed), 1) for kind in MIX],
             "commands_per_commit": round((mixed + heard["opened"]) / max(1, commits), 1),
             "statements_per_command": round(statements / max(1, mixed + heard["opened"]), 2)}
@@ -173,7 +177,7 @@ class Figures:
         (("rss_mb", "idle_cpu_percent"), rest),
         (("floor_ms", "ratio_to_floor", "order_to_kitchen_ms"), kitchen),
         (("order_to_kitchen_loaded_ms",), loaded),
-        (("commands_per_s", "commands_ms"), commands),
+        (("commands_per_s", "commands_ms", "command_cpu_us"), commands),
         (("deliveries_per_s",), deliveries),
     ]
 

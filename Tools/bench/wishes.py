@@ -5,7 +5,7 @@ from conversations import CALLS, FIGURES as CONVERSATIONS
 from reports import FIGURES as REPORTS
 
 _ON_DATABASE = (
-    "rss_mb", "idle_cpu_percent", "floor_ms", "ratio_to_floor", "order_to_kitchen_ms", "order_to_kitchen_loaded_ms", "commands_per_s", "commands_ms",
+    "rss_mb", "idle_cpu_percent", "floor_ms", "ratio_to_floor", "order_to_kitchen_ms", "order_to_kitchen_loaded_ms", "commands_per_s", "commands_ms", "command_cpu_us",
     "deliveries_per_s", "growth_p99_ratio", "simulation")
 # Each part, and the figures under its place in the results.
 PARTS = {
