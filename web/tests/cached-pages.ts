@@ -5,6 +5,7 @@ import { MessengerStore } from "../src/sync/messenger/MessengerStore";
 import { RoomCache } from "../src/sync/messenger/RoomCache";
 import type { Laying, RoomRows, StoredRooms } from "../src/sync/messenger/RoomCacheRows";
 import type { Media, Message, Room, SnapshotEntity } from "../src/wire";
+import { pause } from "./pause";
 
 export const topic = "messenger";
 
@@ -163,10 +164,7 @@ export class CachedPage {
 
 /** All that follows by itself has happened: one step after the other, however slow the machine is. */
 export async function calm(): Promise<void> {
-  for (let step = 0; step < 10; step += 1)
-    await new Promise((done) => {
-      setTimeout(done, 3);
-    });
+  await pause(30);
 }
 
 export async function evening(disk: RoomDisk): Promise<CachedPage> {

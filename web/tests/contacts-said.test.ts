@@ -5,6 +5,7 @@ import type { ToastText } from "../src/ui";
 import type { Announcer } from "../src/domains/commands/announce";
 import { announce } from "../src/domains/commands/announce";
 import { pauseBefore } from "../src/sync/useAsked";
+import { pause } from "./pause";
 
 /**
  * Records the messages, their removal, and the refusals that count as read. `passes`: the waiting time ends before the
@@ -48,10 +49,7 @@ function later(): { readonly answer: Promise<Outcome>; readonly give: (outcome: 
   });
   return { answer, give: (outcome) => give(outcome) };
 }
-const settled = (): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, 2);
-  });
+const settled = (): Promise<void> => pause(6);
 
 test("with the hub's word it is said to be done, and never before", async () => {
   const { said, by } = stage(false);

@@ -7,6 +7,7 @@ import type { KeptAnswer } from "../src/sync";
 import { ContactPages } from "../src/modules/contacts/list/ContactPages";
 import type { PageStore } from "../src/modules/contacts/list/KeptPages";
 import { KeptPages } from "../src/modules/contacts/list/KeptPages";
+import { pause } from "./pause";
 
 const row = (place: number): ContactRow => ({
   id: `c${place}`,
@@ -51,10 +52,7 @@ function hub(total: number, store?: PageStore) {
   return { asked, state, shelf: new ContactPages(list, ask, store ? new KeptPages(list, store) : null) };
 }
 
-const settled = (): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, 5);
-  });
+const settled = (): Promise<void> => pause(10);
 
 test("the first look is one question, and the same look is not asked twice", async () => {
   const { asked, shelf } = hub(1000);

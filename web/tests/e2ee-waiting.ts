@@ -1,3 +1,5 @@
+import { pause } from "./pause";
+
 /** Waits until this holds. Throws after ten seconds. */
 export async function until(holds: () => boolean): Promise<void> {
   for (let i = 0; i < 2000; i += 1) {
@@ -8,4 +10,4 @@ export async function until(holds: () => boolean): Promise<void> {
 }
 
 /** Long enough for all work under way to finish. */
-export const settled = (): Promise<void> => new Promise((done) => setTimeout(done, 60));
+export const settled = (): Promise<void> => pause(60);

@@ -4,6 +4,7 @@ import type { MessengerState } from "../src/sync/messenger/MessengerState";
 import { emptyMessengerState } from "../src/sync/messenger/MessengerState";
 import { PhotoSweep } from "../src/sync/messenger/PhotoSweep";
 import type { Room } from "../src/wire";
+import { pause } from "./pause";
 
 const film = "/api/messenger/media/a?form=thumb";
 const group = (id: string, photo?: string): Room => ({
@@ -55,9 +56,7 @@ class Page {
     );
     this.view.book = { ...emptyMessengerState, ready: true, profiles, rooms: states, ...more };
     this.listener();
-    await new Promise((done) => {
-      setTimeout(done, 15);
-    });
+    await pause(20);
   }
 
   lies(store = "lan"): readonly string[] {

@@ -3,6 +3,7 @@ import test from "node:test";
 import { PictureTurns } from "../src/base/PictureTurns";
 import type { PictureParts } from "../src/sync/messenger/PictureLoader";
 import { PictureLoader, mediaPath } from "../src/sync/messenger/PictureLoader";
+import { pause } from "./pause";
 
 /** The browser's cache. */
 class FakeCache {
@@ -59,10 +60,7 @@ class Stage {
   }
 }
 
-const rest = (): Promise<void> =>
-  new Promise((done) => {
-    setTimeout(done, 5);
-  });
+const rest = (): Promise<void> => pause(10);
 /** While nothing else is open, the program would end before a file is read. */
 function came(coming: Promise<string>): Promise<boolean> {
   const awake = setInterval(() => undefined, 1000);

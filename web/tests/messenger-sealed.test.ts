@@ -6,6 +6,7 @@ import { MessengerStore } from "../src/sync/messenger/MessengerStore";
 import type { DecryptedContent } from "../src/e2ee/DecryptedMessages";
 import { DecryptedMessages } from "../src/e2ee/DecryptedMessages";
 import type { CommandBody, Media, MediaForm, Message, MessageContent, Room } from "../src/wire";
+import { pause } from "./pause";
 
 const room: Room = {
   id: "r",
@@ -32,7 +33,7 @@ const message = (id: string, cipher: string): Message => ({
   reactions: [],
 });
 const words = (text: string): DecryptedContent => ({ text, mentions: [], links: [], files: [] });
-const soon = (): Promise<void> => new Promise((done) => setTimeout(done, 2));
+const soon = (): Promise<void> => pause(6);
 
 /** A device that can decrypt the ciphertexts in `keys`. */
 class Stage {

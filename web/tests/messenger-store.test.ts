@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import type { CallNote, CommandBody, Message } from "../src/wire";
 import { direct, message, roomOf, StoreStage } from "./store-stage";
+import { pause } from "./pause";
 
 test("an answer that comes after a change of user is about somebody else, and is dropped", async () => {
   const stage = new StoreStage();
@@ -214,7 +215,7 @@ test("a room that was come into and left in one is not asked for, and one that c
   const own = { room: "r", person: "lan" };
   stage.change(11, ["room", "r", direct("r", "minh")], ["ownRoom", "r:lan", own]);
   stage.change(12, ["ownRoom", "r:lan"]);
-  await new Promise((done) => setTimeout(done, 40));
+  await pause(40);
   assert.deepEqual(stage.asked, []);
 
   stage.change(13, ["room", "r", direct("r", "minh")], ["ownRoom", "r:lan", own]);
@@ -236,7 +237,7 @@ test("a room that was come into and left in one is not asked for, and one that c
   stage.change(15, ["room", "n", direct("n", "hoa")], ["ownRoom", "n:lan", { room: "n", person: "lan" }]);
   await stage.answer({ error: { code: "messenger.unknownRoom", message: "", requestId: "" } }, 404);
   stage.store.beat();
-  await new Promise((done) => setTimeout(done, 40));
+  await pause(40);
   assert.equal(stage.asked.length, 3);
 });
 

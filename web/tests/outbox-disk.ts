@@ -9,6 +9,7 @@ import { streamDefinitions } from "../src/sync/streamDefinitions";
 import { Streams } from "../src/sync/streams/Streams";
 import type { TabChannel, TabMessage } from "../src/sync/tabs/TabChannel";
 import type { CommandBody } from "../src/wire";
+import { pause } from "./pause";
 
 export const streams = new Streams(streamDefinitions);
 
@@ -101,7 +102,7 @@ export const refused = (id: string): Outcome => ({
 export const pending = (box: Outbox): string[] =>
   box.entries.filter((entry) => entry.status === "pending").map((entry) => entry.id);
 
-export const settled = (): Promise<void> => new Promise((done) => setTimeout(done, 120));
+export const settled = (): Promise<void> => pause(120);
 
 export async function opened(device: OutboxDisk): Promise<Outbox> {
   const box = new Outbox(device, device.page(), streams);

@@ -159,7 +159,8 @@ test("with a full disk the command is shown and sent, said to be unkept, and wri
       ["c", 3],
     ],
   );
-  await new Promise((done) => setTimeout(done, 5200));
+  await new Promise((done) => setTimeout(done, 5000));
+  await settled();
   assert.equal(box.keeping, "kept");
   assert.deepEqual(
     device.rows.map((row) => [row.n, row.id]),

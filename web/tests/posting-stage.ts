@@ -6,6 +6,7 @@ import { Postings } from "../src/sync/messenger/uploads/Postings";
 import type { PostingShelf } from "../src/sync/messenger/uploads/PostingShelf";
 import type { Consignment, TusHub } from "../src/sync/messenger/uploads/Tus";
 import type { CommandBody } from "../src/wire";
+import { pause } from "./pause";
 
 /** A device's storage, over several pages. */
 export class PostingDisk implements PostingShelf {
@@ -174,7 +175,4 @@ export class PostingStage implements TusHub {
   }
 }
 
-export const calm = (): Promise<void> =>
-  new Promise((done) => {
-    setTimeout(done, 5);
-  });
+export const calm = (): Promise<void> => pause(10);

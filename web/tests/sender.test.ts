@@ -5,6 +5,7 @@ import type { Entry } from "../src/sync/Entry";
 import { Sender, commandOf } from "../src/sync/Sender";
 import { streamDefinitions } from "../src/sync/streamDefinitions";
 import { Streams } from "../src/sync/streams/Streams";
+import { pause } from "./pause";
 
 const entry = (n: number, author = "lan"): Entry => ({
   id: `c${n}`,
@@ -96,7 +97,7 @@ test("what the hub could not decide goes again only when it has answered all tha
   stage.settle(unknown("c2"));
   assert.deepEqual(stage.order, ["c1", "c2", "c3"]);
   stage.settle(unknown("c3"));
-  await new Promise((done) => setTimeout(done, 750));
+  await pause(800);
   assert.deepEqual(stage.order, ["c1", "c2", "c3", "c1", "c2", "c3"]);
   for (const id of ["c1", "c2", "c3"]) assert.ok(stage.settle(accepted(id)));
 });

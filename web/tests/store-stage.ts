@@ -3,6 +3,7 @@ import type { Entry } from "../src/sync/Entry";
 import { MessengerApi } from "../src/sync/messenger/api";
 import { MessengerStore } from "../src/sync/messenger/MessengerStore";
 import type { CommandBody, Message, Room, SnapshotEntity } from "../src/wire";
+import { pause } from "./pause";
 
 export const since = 0;
 
@@ -111,7 +112,7 @@ export class StoreStage {
   async answer(value: unknown, status = 200): Promise<void> {
     while (this.open.length === 0) await new Promise((done) => setTimeout(done, 1));
     this.open.shift()?.(value, status);
-    await new Promise((done) => setTimeout(done, 5));
+    await pause(10);
   }
   switchTo(person: string): void {
     this.person = person;

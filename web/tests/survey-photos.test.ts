@@ -2,8 +2,9 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import type { PhotoAnswer, WaitingPhoto } from "../src/modules/surveys/sending/PhotoQueue";
 import { PhotoQueue } from "../src/modules/surveys/sending/PhotoQueue";
+import { pause } from "./pause";
 
-const soon = (): Promise<void> => new Promise((done) => setTimeout(done, 2));
+const soon = (): Promise<void> => pause(6);
 
 /** A queue whose photos wait for the hub's answers, with timers that run by hand. */
 class Stage {

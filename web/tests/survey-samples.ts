@@ -4,6 +4,7 @@ import { AnswerBook } from "../src/modules/surveys/sending/AnswerBook";
 import type { Outcome, SurveyDraftRow } from "../src/sync";
 import { StoreError } from "../src/sync/store/Database";
 import type { Survey, SurveyAnswer, SurveyField, SurveyFieldKind, SurveyForm } from "../src/wire";
+import { pause } from "./pause";
 
 export const field = (id: string, kind: SurveyFieldKind, more: Partial<SurveyField> = {}): SurveyField => ({
   id,
@@ -70,7 +71,7 @@ export class MemoryAnswerDisk implements AnswerDisk {
   }
 }
 
-export const soon = (): Promise<void> => new Promise((done) => setTimeout(done, 2));
+export const soon = (): Promise<void> => pause(6);
 
 /** A page of the device, whose commands wait for the hub. */
 export function page(disk: MemoryAnswerDisk) {

@@ -101,6 +101,7 @@ async function oneStep(milliseconds: number): Promise<void> {
 /** in ms; longer than any toast is shown */
 const minute = 60_000;
 let isClockHeld = false;
+export const holdsClock = (): boolean => isClockHeld;
 
 /** From now on timers run only when `turn` moves the clock. */
 export function holdClock(): void {
