@@ -88,8 +88,8 @@ let package = Package(
   ],
   targets: [
     .target(name: "Kernel", swiftSettings: pure),
-    rules("Staff"), rules("Menu"), rules("Floor"), rules("Orders"),
-    rules("Kitchen", ["OrdersRules"]),
+    rules("Staff"), rules("Menu"), rules("Floor"), rules("Orders", ["MenuRules"]),
+    rules("Kitchen", ["MenuRules", "OrdersRules"]),
     rules("Bills", ["OrdersRules"]),
     rules("Invoices", ["BillsRules"]),
     rules("Printing", ["OrdersRules"]),
