@@ -104,7 +104,7 @@ public struct Ledger: Equatable, Sendable {
     case .ready(let item, let quantity): _ = split(item, quantity?.raw, entry)
     case .refuse(let item, let quantity, _, let left, let keepsPortions): refuse(item, quantity?.raw, keepsPortions ? nil : left?.raw ?? 0, entry)
     case .undoRefusal(let item): undoRefusal(item)
-    case .ask(let item, let quantity, let note): requests[item] = Request(quantity: quantity?.raw, isForNote: note != nil)
+    case .ask(let item, let quantity, let note, _): requests[item] = Request(quantity: quantity?.raw, isForNote: note != nil)
     case .answerRequest(let item, _, let declined): if declined == nil { accept(item, entry) }
     default: break
     }
@@ -118,7 +118,7 @@ public struct Ledger: Equatable, Sendable {
     case .unmerge(let table): unmerge(table)
     case .closeEmpty(let order): end(order, .empty)
     case .writeOff(let order, _, _): writeOff(order, entry, past)
-    case .addItem(let order, let item, let dish, let quantity, _, _, _, _, _): add(item, dish, quantity.raw, to: order, entry, past)
+    case .addItem(let order, let item, let dish, let quantity, _, _, _, _, _, _): add(item, dish, quantity.raw, to: order, entry, past)
     case .changeQuantity(let item, let difference): change(item, by: difference.raw)
     case .void(let item, let quantity, _): void(item, quantity?.raw, entry, past)
     case .serveItem(let item, let quantity): _ = split(item, quantity?.raw, entry)
