@@ -160,7 +160,7 @@ let package = Package(
     service("Invoices", ["BillsRules", "XML"]),
     service(
       "Printing",
-      house + ["BillsRules", "OrdersRules", "StaffRules", "TillRules", "ImageSanitizer", "ReceiptPrinting", "TimeZones", nioCore, nioPosix]),
+      house + ["BillsRules", "MenuRules", "OrdersRules", "StaffRules", "TillRules", "ImageSanitizer", "ReceiptPrinting", "TimeZones", nioCore, nioPosix]),
     service("Till", house + ["BillsRules", "DeviceLines", "PrintingRules", "StaffRules"]),
     part("TillFiscalModule", "Till/FiscalModule", ["BillsRules", "DeviceLines", "TillRules", "Kernel", crypto, nioCore]),
     service(
