@@ -2108,7 +2108,7 @@ export type Portions = number;
 /** An option as a waiter chooses it for a dish. */
 export interface ChosenOption {
   readonly option: OptionID;
-  /** how often for each portion */
+  /** how often for each portion; 0: not at all, also if it is a default */
   readonly count: OptionCount;
   readonly text?: ShortNote;
 }

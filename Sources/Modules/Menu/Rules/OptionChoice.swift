@@ -31,11 +31,10 @@ public struct OfferedOptions {
       if option.needs.contains(other.option) { lacks = false }
     }
     if !lacks { return }
+    // A dish that offers none of them is sold without.
     for id in option.needs {
-      if let needed = self.option(id) { throw .optionNeeds(option.name, needs: needed.name) }
+      if let needed = self.option(id), needed.active { throw .optionNeeds(option.name, needs: needed.name) }
     }
-    // The dish does not offer it.
-    throw .optionOff(option.name)
   }
 
   private func option(_ id: OptionID) -> MenuOption? {

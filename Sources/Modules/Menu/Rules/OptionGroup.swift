@@ -27,7 +27,7 @@ public struct MenuOption: Wire, Equatable, Sendable {
   public var isDefault: Bool = false
   /// the waiter may write a text to it: "chúc mừng sinh nhật Lan"
   public var takesText: Bool = false
-  /// options of other groups of which one must be chosen too
+  /// options of other groups of which one must be chosen too, if the dish offers any of them
   public var needs: [OptionID] = []
   /// options that cannot be chosen with it
   public var excludes: [OptionID] = []
@@ -78,7 +78,7 @@ public struct OptionGroup: StreamValue {
 /// An option as a waiter chooses it for a dish.
 public struct ChosenOption: Wire, Equatable, Sendable {
   public var option: OptionID
-  /// how often for each portion
+  /// how often for each portion; 0: not at all, also if it is a default
   public var count: OptionCount = OptionCount(1)
   public var text: ShortNote?
 
