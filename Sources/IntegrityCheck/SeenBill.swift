@@ -190,7 +190,9 @@ struct SeenBill {
 }
 
 extension SeenBill.SeenLine {
-  fileprivate var identity: String { [dish, name, "\(price)", "\(fullPrice)", "\(quantity)", "\(measure)", "\(tax)", options].joined(separator: "\n") }
+  fileprivate var identity: String {
+    [dish, name, "\(price)", "\(fullPrice)", "\(quantity)", "\(measure)", "\(tax)", options].joined(separator: "\n")
+  }
 
   fileprivate init?(_ json: JSON) {
     guard case .string(let dish)? = json["dish"], case .string(let name)? = json["name"], case .int(let price)? = json["price"],

@@ -4,7 +4,7 @@ import OrdersRules
 
 /// The options of dishes, and how often they can still be chosen.
 extension Restaurant {
-  /// What the guests get of the options of a dish.
+  /// The options that the guests get with a dish.
   @inline(never) func options(_ chosen: [ChosenOption], of id: DishID) throws(Refusal) -> [ItemOption] {
     let offered = OfferedOptions(of: try dish(id), among: all(OptionGroup.self))
     do throws(MenuError) { return try offered.chosen(chosen) } catch { throw error.refusal }

@@ -12,7 +12,7 @@ public struct Ledger: Equatable, Sendable {
     /// nil: all portions
     var quantity: Int64?
     var isForNote: Bool
-    /// what the guests choose instead; nil: what they have
+    /// chosen instead; nil: they stay
     var options: [ChosenOption]?
   }
 

@@ -111,15 +111,14 @@ extension StreamRecord: Past {
   func price(of dish: DishID, at seq: Int64) -> Int64? { past(dish, at: seq)?.price.raw }
 
   private func past(_ dish: DishID, at seq: Int64) -> Dish? {
-    let told = dishes[dish] ?? []
-    return (told.last { $0.seq <= seq } ?? told.first)?.dish
+    dishes[dish].flatMap { history in history.last { $0.seq <= seq } ?? history.first }?.dish
   }
 
   func price(of chosen: [ChosenOption], for dish: DishID, at seq: Int64) -> Int64 {
     var sum: Int64 = 0
-    for told in options.values {
-      guard let group = (told.last { $0.seq <= seq } ?? told.first)?.group, group.active, let home = past(dish, at: seq)?.group else { continue }
-      guard group.dishes.contains(dish) || group.groups.contains(home) else { continue }
+    for history in options.values {
+      guard let group = (history.last { $0.seq <= seq } ?? history.first)?.group, group.active else { continue }
+      guard let home = past(dish, at: seq)?.group, group.dishes.contains(dish) || group.groups.contains(home) else { continue }
       let mine = chosen.filter { one in group.options.contains { $0.id == one.option } }
       for option in group.options {
         let times = mine.reduce(Int64(0)) { $0 + ($1.option == option.id ? $1.count.raw : 0) }

@@ -3,7 +3,7 @@ import MenuRules
 import Testing
 
 /// Phở bò with its meat, its size and what is added.
-enum Options {
+enum Pho {
   static let dish = Dish(
     id: DishID("pho"), group: DishGroupID("soups"), station: ShortName("Bếp"), name: Name("Phở bò"), price: Money(60_000))
 
@@ -43,69 +43,69 @@ enum Options {
 
 @Suite("What guests choose for a dish") struct OptionTests {
   @Test("options stand in cooks' order, whatever the waiter tapped first") func order() throws {
-    #expect(try Options.chosen("hành", "lớn", "chín") == ["chín", "lớn", "hành"])
-    #expect(try Options.chosen("nạm", "tái") == ["tái", "nạm"])
+    #expect(try Pho.chosen("hành", "lớn", "chín") == ["chín", "lớn", "hành"])
+    #expect(try Pho.chosen("nạm", "tái") == ["tái", "nạm"])
   }
 
   @Test("a group of which nothing was chosen gets its defaults, and one that was told to be empty gets nothing") func defaults() throws {
-    #expect(try Options.chosen() == ["tái"])
-    #expect(try Options.chosen("chín") == ["chín"])
-    let optional = Options.groups { $0[1].least = OptionCount(0) }
-    #expect(try Options.choose([ChosenOption(OptionID("tái"), count: OptionCount(0))], in: optional).isEmpty)
-    let retired = Options.groups { $0[1].options[0].active = false }
-    #expect(throws: MenuError.optionNeeded(least: 1, group: ShortName("thịt"))) { try Options.chosen(in: retired) }
+    #expect(try Pho.chosen() == ["tái"])
+    #expect(try Pho.chosen("chín") == ["chín"])
+    let optional = Pho.groups { $0[1].least = OptionCount(0) }
+    #expect(try Pho.choose([ChosenOption(OptionID("tái"), count: OptionCount(0))], in: optional).isEmpty)
+    let retired = Pho.groups { $0[1].options[0].active = false }
+    #expect(throws: MenuError.optionNeeded(least: 1, group: ShortName("thịt"))) { try Pho.chosen(in: retired) }
   }
 
   @Test("too few, too many of a group, and too many of one option are refused") func counts() throws {
     let none = [ChosenOption(OptionID("tái"), count: OptionCount(0))]
-    #expect(throws: MenuError.optionNeeded(least: 1, group: ShortName("thịt"))) { try Options.choose(none) }
-    #expect(throws: MenuError.tooManyOptions(most: 2, group: ShortName("thịt"))) { try Options.chosen("tái", "chín", "nạm") }
-    let eggs = try Options.choose([ChosenOption(OptionID("trứng"), count: OptionCount(3))])
+    #expect(throws: MenuError.optionNeeded(least: 1, group: ShortName("thịt"))) { try Pho.choose(none) }
+    #expect(throws: MenuError.tooManyOptions(most: 2, group: ShortName("thịt"))) { try Pho.chosen("tái", "chín", "nạm") }
+    let eggs = try Pho.choose([ChosenOption(OptionID("trứng"), count: OptionCount(3))])
     #expect(eggs.map(\.words) == ["tái", "3 trứng"])
     let twice = [ChosenOption(OptionID("trứng"), count: OptionCount(2)), ChosenOption(OptionID("trứng"), count: OptionCount(2))]
-    #expect(throws: MenuError.tooManyOptions(most: 3, group: ShortName("trứng"))) { try Options.choose(twice) }
+    #expect(throws: MenuError.tooManyOptions(most: 3, group: ShortName("trứng"))) { try Pho.choose(twice) }
   }
 
   @Test("what the dish does not offer, or no longer, is refused by its name") func gone() throws {
-    #expect(throws: MenuError.unknownOption) { try Options.chosen("đá") }
-    #expect(throws: MenuError.unknownOption) { try Options.chosen("lớn", in: Options.groups { $0[2].active = false }) }
-    #expect(throws: MenuError.unknownOption) { try Options.chosen("lớn", in: Options.groups { $0[2].dishes = [DishID("bún")] }) }
-    #expect(throws: MenuError.optionOff(ShortName("lớn"))) { try Options.chosen("lớn", in: Options.groups { $0[2].options[0].active = false }) }
+    #expect(throws: MenuError.unknownOption) { try Pho.chosen("đá") }
+    #expect(throws: MenuError.unknownOption) { try Pho.chosen("lớn", in: Pho.groups { $0[2].active = false }) }
+    #expect(throws: MenuError.unknownOption) { try Pho.chosen("lớn", in: Pho.groups { $0[2].dishes = [DishID("bún")] }) }
+    #expect(throws: MenuError.optionOff(ShortName("lớn"))) { try Pho.chosen("lớn", in: Pho.groups { $0[2].options[0].active = false }) }
   }
 
   @Test("an option may need one of others that the dish offers, and exclude others") func related() throws {
-    let groups = Options.groups {
+    let groups = Pho.groups {
       $0[0].options[0].needs = [OptionID("lớn"), OptionID("nạm")]
       $0[0].options[1].excludes = [OptionID("chín")]
     }
-    #expect(throws: MenuError.optionNeeds(ShortName("trứng"), needs: ShortName("lớn"))) { try Options.chosen("trứng", in: groups) }
-    #expect(try Options.chosen("trứng", "nạm", in: groups) == ["nạm", "trứng"])
-    #expect(throws: MenuError.optionExcluded(ShortName("hành"), other: ShortName("chín"))) { try Options.chosen("chín", "hành", in: groups) }
-    let alone = Options.groups { $0[0].options[0].needs = [OptionID("gone")] }
-    #expect(try Options.chosen("trứng", in: alone) == ["tái", "trứng"])
+    #expect(throws: MenuError.optionNeeds(ShortName("trứng"), needs: ShortName("lớn"))) { try Pho.chosen("trứng", in: groups) }
+    #expect(try Pho.chosen("trứng", "nạm", in: groups) == ["nạm", "trứng"])
+    #expect(throws: MenuError.optionExcluded(ShortName("hành"), other: ShortName("chín"))) { try Pho.chosen("chín", "hành", in: groups) }
+    let alone = Pho.groups { $0[0].options[0].needs = [OptionID("gone")] }
+    #expect(try Pho.chosen("trứng", in: alone) == ["tái", "trứng"])
   }
 
   @Test("only an option that takes a text has one") func text() throws {
     let words = [ChosenOption(OptionID("hành"), text: ShortNote("ít thôi"))]
-    #expect(throws: MenuError.noOptionText(ShortName("hành"))) { try Options.choose(words) }
-    let groups = Options.groups { $0[0].options[1].takesText = true }
-    #expect(try Options.choose(words, in: groups).map(\.words) == ["tái", "hành: ít thôi"])
+    #expect(throws: MenuError.noOptionText(ShortName("hành"))) { try Pho.choose(words) }
+    let groups = Pho.groups { $0[0].options[1].takesText = true }
+    #expect(try Pho.choose(words, in: groups).map(\.words) == ["tái", "hành: ít thôi"])
     let empty = [ChosenOption(OptionID("hành"), text: ShortNote(""))]
-    #expect(try Options.choose(empty).map(\.text) == [nil, nil])
+    #expect(try Pho.choose(empty).map(\.text) == [nil, nil])
   }
 
   @Test("the price of a portion is that of the dish and of each chosen option") func price() throws {
-    let large = try Options.choose([ChosenOption(OptionID("lớn")), ChosenOption(OptionID("trứng"), count: OptionCount(2))])
-    #expect(try Options.dish.price.with(large) == Money(90_000))
-    let small = try Options.choose([ChosenOption(OptionID("hành"))])
+    let large = try Pho.choose([ChosenOption(OptionID("lớn")), ChosenOption(OptionID("trứng"), count: OptionCount(2))])
+    #expect(try Pho.dish.price.with(large) == Money(90_000))
+    let small = try Pho.choose([ChosenOption(OptionID("hành"))])
     #expect(try Money(90_000).with(small, insteadOf: large) == Money(60_000))
     let cheap = [ItemOption(group: OptionGroupID("g"), option: OptionID("o"), name: ShortName("o"), price: MoneyChange(-60_001))]
-    #expect(throws: MenuError.negativeByOptions) { try Options.dish.price.with(cheap) }
+    #expect(throws: MenuError.negativeByOptions) { try Pho.dish.price.with(cheap) }
     #expect(throws: MenuError.priceTooHigh) { try Dish.highestPrice.with(large) }
   }
 
   @Test("portions of an option go down with each dish, and come back") func portions() throws {
-    var group = Options.groups { $0[0].options[0].portions = Portions(5) }[0]
+    var group = Pho.groups { $0[0].options[0].portions = Portions(5) }[0]
     let eggs = ItemOption(
       group: group.id, option: OptionID("trứng"), name: ShortName("trứng"), price: MoneyChange(5000), count: OptionCount(2))
     try group.take(eggs, portions: 2)
@@ -125,7 +125,7 @@ enum Options {
 
 @Suite("How options are kept") struct OptionSavingTests {
   private func refusal(_ change: (inout OptionGroup) -> Void) -> MenuError? {
-    let all = Options.groups()
+    let all = Pho.groups()
     var group = all[1]
     change(&group)
     do throws(MenuError) {
@@ -144,16 +144,16 @@ enum Options {
     #expect(refusal { ($0.least, $0.options[0].isDefault) = (OptionCount(2), true) } == .defaultsOutside)
     #expect(refusal { ($0.least, $0.options[0].isDefault) = (OptionCount(2), false) } == nil)
     #expect(refusal { $0.options[0].price = MoneyChange(-1_000_000_001) } == .priceTooHigh)
-    #expect(refusal { $0.options = (0..<41).map { Options.option("\($0)") } } == .tooManyGroupOptions)
+    #expect(refusal { $0.options = (0..<41).map { Pho.option("\($0)") } } == .tooManyGroupOptions)
   }
 
   @Test("an option stands in one group, once") func unique() {
-    #expect(refusal { $0.options.append(Options.option("chín")) } == .optionTwice(ShortName("chín")))
-    #expect(refusal { $0.options.append(Options.option("lớn")) } == .optionTwice(ShortName("lớn")))
+    #expect(refusal { $0.options.append(Pho.option("chín")) } == .optionTwice(ShortName("chín")))
+    #expect(refusal { $0.options.append(Pho.option("lớn")) } == .optionTwice(ShortName("lớn")))
   }
 
   @Test("needs and exclusions of options that are gone are left out, and portions stay the kitchen's") func kept() {
-    let all = Options.groups { $0[1].options[0].portions = Portions(3) }
+    let all = Pho.groups { $0[1].options[0].portions = Portions(3) }
     var group = all[1]
     group.options[0].needs = [OptionID("lớn"), OptionID("gone")]
     group.options[0].excludes = [OptionID("gone"), OptionID("chín")]

@@ -87,10 +87,10 @@ import Testing
     try lowered.lower(i1, to: Money(1), because: Given.reason, by: Given.waiter)
     let error = refusal { () throws(OrdersError) in try lowered.ask(i1, quantity: nil, note: nil, options: large, Given.moment(6)) }
     #expect(error == .itemLowered)
-    var asked = try OpenOrder.withCalledDryDishes()
-    try asked.ask(i1, quantity: nil, note: nil, options: large, Given.moment(6))
-    try asked.lower(i1, to: Money(1), because: Given.reason, by: Given.waiter)
-    let late = refusal { () throws(OrdersError) in _ = try asked.answer(i1, Given.time(6), declined: nil, Given.chef(7)) }
+    var pending = try OpenOrder.withCalledDryDishes()
+    try pending.ask(i1, quantity: nil, note: nil, options: large, Given.moment(6))
+    try pending.lower(i1, to: Money(1), because: Given.reason, by: Given.waiter)
+    let late = refusal { () throws(OrdersError) in _ = try pending.answer(i1, Given.time(6), declined: nil, Given.chef(7)) }
     #expect(late == .itemLowered)
   }
 

@@ -54,7 +54,8 @@ import Testing
     served.servedAt = Instant(12)
     served.splitFrom = ItemID("i1")
     served.request = ItemRequest(
-      quantity: Quantity(2), note: Note("không đậu phộng"), options: first.options, by: EmployeeID("lan"), at: Instant(17), reason: Reason("đang nấu rồi"))
+      quantity: Quantity(2), note: Note("không đậu phộng"), options: first.options,
+      by: EmployeeID("lan"), at: Instant(17), reason: Reason("đang nấu rồi"))
     var refused = first
     refused.id = ItemID("i3")
     refused.course = CourseID("c2")

@@ -113,10 +113,10 @@ import Testing
     var order = try Evening.calledParty()
     var line = TicketLine.fish()
     line.options = large
-    let asked = try order.tickets { (order) throws(OrdersError) in
+    let request = try order.tickets { (order) throws(OrdersError) in
       try order.ask(ItemID("i2"), quantity: nil, note: nil, options: large, Evening.moment(6))
     }
-    #expect(asked == [.of(.askedForNote, "c1", [line])])
+    #expect(request == [.of(.askedForNote, "c1", [line])])
     try order.ask(ItemID("i2"), quantity: nil, note: nil, options: large, Evening.moment(6, command: "ask"))
     let accepted = try order.tickets { (order) throws(OrdersError) in
       _ = try order.answer(ItemID("i2"), Evening.moment(6).madeAt, declined: nil, Evening.moment(6))

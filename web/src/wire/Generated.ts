@@ -222,7 +222,7 @@ export interface BillLine {
   readonly promotions?: readonly Reduction[];
   /** the price before a discount on these items; absent: they have none */
   readonly fullPrice?: Money;
-  /** what the guests chose for each portion; `price` includes it; absent: nothing */
+  /** of each portion, included in `price`; absent: none */
   readonly options?: readonly ItemOption[];
 }
 
@@ -421,7 +421,7 @@ export interface ComparedLine {
   readonly promotions?: readonly Reduction[];
   /** the price before a discount on these items; absent: they have none */
   readonly fullPrice?: Money;
-  /** what the guests chose for each portion; absent: nothing */
+  /** of each portion; absent: none */
   readonly options?: readonly ItemOption[];
 }
 
@@ -592,7 +592,7 @@ export interface PartLine {
   readonly denominator: number;
   /** of this fraction, before discount and charges, rounded half up */
   readonly amount: Money;
-  /** what the guests chose for the item; absent: nothing */
+  /** of the item; absent: none */
   readonly options?: readonly ItemOption[];
 }
 
@@ -803,7 +803,7 @@ export interface Payable {
   readonly promotions?: readonly Reduction[];
   /** the price before a discount on the item; absent: it has none */
   readonly fullPrice?: Money;
-  /** what the guests chose for it; `price` includes it; absent: nothing */
+  /** of each portion, included in `price`; absent: none */
   readonly options?: readonly ItemOption[];
 }
 
@@ -2332,7 +2332,7 @@ export interface MenuOption {
   readonly isDefault: boolean;
   /** the waiter may write a text to it: "chúc mừng sinh nhật Lan" */
   readonly takesText: boolean;
-  /** options of other groups of which one must be chosen too */
+  /** options of other groups of which one must be chosen too, if the dish offers any of them */
   readonly needs: readonly OptionID[];
   /** options that cannot be chosen with it */
   readonly excludes: readonly OptionID[];
@@ -3205,7 +3205,7 @@ export interface Item {
   /** its weight, for which the price is; absent: it is counted. A weighed item has one portion. */
   readonly measure?: Measure;
   readonly note: Note;
-  /** what the guests chose for it, in cooks' order; `price` includes their prices; absent: nothing */
+  /** chosen by the guests, in cooks' order; `price` includes their prices; absent: none */
   readonly options?: readonly ItemOption[];
   readonly state: ItemState;
   /** its portions are ready at the pass since */
@@ -3522,7 +3522,7 @@ export interface TicketLine {
   /** the weight of a weighed item */
   readonly measure?: Measure;
   readonly note: Note;
-  /** what the guests chose, in cooks' order */
+  /** chosen by the guests, in cooks' order */
   readonly options?: readonly ItemOption[];
   readonly group: DishGroupID;
   readonly station: ShortName;

@@ -100,7 +100,9 @@ public struct ItemOption: Wire, Equatable, Sendable {
   public var count: OptionCount = OptionCount(1)
   public var text: ShortNote?
 
-  public init(group: OptionGroupID, option: OptionID, name: ShortName, price: MoneyChange, count: OptionCount = OptionCount(1), text: ShortNote? = nil) {
+  public init(
+    group: OptionGroupID, option: OptionID, name: ShortName, price: MoneyChange, count: OptionCount = OptionCount(1), text: ShortNote? = nil
+  ) {
     self.group = group
     self.option = option
     self.name = name

@@ -48,7 +48,7 @@ public struct Item: StreamValue {
   /// its weight, for which the price is; absent: it is counted. A weighed item has one portion.
   public var measure: Measure?
   public var note: Note
-  /// what the guests chose for it, in cooks' order; `price` includes their prices; absent: nothing
+  /// chosen by the guests, in cooks' order; `price` includes their prices; absent: none
   public var options: [ItemOption]?
   public var state: ItemState = .waiting
   /// its portions are ready at the pass since

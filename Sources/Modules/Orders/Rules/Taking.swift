@@ -16,7 +16,7 @@ public struct Ordered: Equatable, Sendable {
   public var priority: Priority
   /// Set by its dish group: the course is called to the kitchen as soon as it is ordered.
   public var callsItself: Bool
-  /// What the guests chose. The price includes it.
+  /// Chosen by the guests. The price includes theirs.
   public var options: [ItemOption] = []
 
   public init(

@@ -46,7 +46,7 @@ public struct TicketLine: Wire, Equatable, Sendable {
   /// the weight of a weighed item
   public var measure: Measure?
   public var note: Note
-  /// what the guests chose, in cooks' order
+  /// chosen by the guests, in cooks' order
   public var options: [ItemOption]?
   public var group: DishGroupID
   public var station: ShortName

@@ -88,7 +88,7 @@ extension BillSheet {
     return blocks + [.space(4)]
   }
 
-  /// What the guests chose for a dish. Its price includes theirs.
+  /// The options of a dish. Its price includes theirs.
   func options(_ options: [ItemOption]?, _ words: BillWords) -> [TicketLayout.Block] {
     (options ?? []).map { one in
       let price = one.price.raw * one.count.raw

@@ -19,7 +19,7 @@ public struct ComparedLine: Wire, Equatable, Sendable {
   public var promotions: [Reduction]?
   /// the price before a discount on these items; absent: they have none
   public var fullPrice: Money?
-  /// what the guests chose for each portion; absent: nothing
+  /// of each portion; absent: none
   public var options: [ItemOption]?
 }
 

@@ -16,7 +16,7 @@ public struct BillLine: Wire, Equatable, Sendable {
   public var promotions: [Reduction]?
   /// the price before a discount on these items; absent: they have none
   public var fullPrice: Money?
-  /// what the guests chose for each portion; `price` includes it; absent: nothing
+  /// of each portion, included in `price`; absent: none
   public var options: [ItemOption]?
 
   public init(

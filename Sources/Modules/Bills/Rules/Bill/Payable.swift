@@ -27,7 +27,7 @@ public struct Payable: Wire, Equatable, Sendable {
   public var promotions: [Reduction]?
   /// the price before a discount on the item; absent: it has none
   public var fullPrice: Money?
-  /// what the guests chose for it; `price` includes it; absent: nothing
+  /// of each portion, included in `price`; absent: none
   public var options: [ItemOption]?
 
   public init(

@@ -77,7 +77,7 @@ public struct PartLine: Wire, Equatable, Sendable {
   public var denominator: Int64
   /// of this fraction, before discount and charges, rounded half up
   public var amount: Money
-  /// what the guests chose for the item; absent: nothing
+  /// of the item; absent: none
   public var options: [ItemOption]?
 
   public init(
