@@ -88,11 +88,9 @@ let package = Package(
   ],
   targets: [
     .target(name: "Kernel", swiftSettings: pure),
-    rules("Staff"), rules("Menu"), rules("Floor"), rules("Orders"),
-    rules("Kitchen", ["OrdersRules"]),
-    rules("Bills", ["OrdersRules"]),
-    rules("Invoices", ["BillsRules"]),
-    rules("Printing", ["OrdersRules"]),
+    rules("Staff"), rules("Menu"), rules("Floor"), rules("Orders", ["MenuRules"]),
+    rules("Kitchen", ["MenuRules", "OrdersRules"]),
+    rules("Bills", ["MenuRules", "OrdersRules"]), rules("Invoices", ["BillsRules"]), rules("Printing", ["MenuRules", "OrdersRules"]),
     rules("Till", ["BillsRules"]),
     rules("Reports"),
     rules("Bookings", ["FloorRules"]),
@@ -160,7 +158,9 @@ let package = Package(
     service("Invoices", ["BillsRules", "XML"]),
     service(
       "Printing",
-      house + ["BillsRules", "OrdersRules", "StaffRules", "TillRules", "ImageSanitizer", "ReceiptPrinting", "TimeZones", nioCore, nioPosix]),
+      house + [
+        "BillsRules", "MenuRules", "OrdersRules", "StaffRules", "TillRules", "ImageSanitizer", "ReceiptPrinting", "TimeZones", nioCore, nioPosix,
+      ]),
     service("Till", house + ["BillsRules", "DeviceLines", "PrintingRules", "StaffRules"]),
     part("TillFiscalModule", "Till/FiscalModule", ["BillsRules", "DeviceLines", "TillRules", "Kernel", crypto, nioCore]),
     service(

@@ -36,6 +36,8 @@ struct SeenBill {
     let measure: Int64
     let amount: Int64
     let tax: Int64
+    /// JSON of what the guests chose; empty: nothing
+    let options: String
     /// amounts by promotion
     let promotions: [String: Int64]
 
@@ -168,16 +170,16 @@ struct SeenBill {
     try sql.query(
       """
       SELECT dish_id, name, price, CAST(SUM(quantity) AS BIGINT), COALESCE(tax, 0) AS rate, COALESCE(measure, 0) AS grams,
-        COALESCE(full_price, -1) AS whole
+        COALESCE(full_price, -1) AS whole, COALESCE(options, '') AS chosen
       FROM item
       WHERE order_id = $1 AND state < 4
-      GROUP BY dish_id, name, price, rate, grams, whole, CASE WHEN measure IS NULL THEN '' ELSE id END
+      GROUP BY dish_id, name, price, rate, grams, whole, chosen, CASE WHEN measure IS NULL THEN '' ELSE id END
       """, [.text(order)]
     ).map { row in
       SeenLine(
         dish: try row.text(0), name: try row.text(1), price: try row.int(2), fullPrice: try row.int(6), quantity: try row.int(3),
         measure: try row.int(5), amount: 0,
-        tax: try row.int(4), promotions: [:])
+        tax: try row.int(4), options: try row.text(7), promotions: [:])
     }
   }
 
@@ -188,7 +190,9 @@ struct SeenBill {
 }
 
 extension SeenBill.SeenLine {
-  fileprivate var identity: String { [dish, name, "\(price)", "\(fullPrice)", "\(quantity)", "\(measure)", "\(tax)"].joined(separator: "\n") }
+  fileprivate var identity: String {
+    [dish, name, "\(price)", "\(fullPrice)", "\(quantity)", "\(measure)", "\(tax)", options].joined(separator: "\n")
+  }
 
   fileprivate init?(_ json: JSON) {
     guard case .string(let dish)? = json["dish"], case .string(let name)? = json["name"], case .int(let price)? = json["price"],
@@ -202,6 +206,6 @@ extension SeenBill.SeenLine {
     if case .int(let full)? = json["fullPrice"] { fullPrice = full }
     self.init(
       dish: dish, name: name, price: price, fullPrice: fullPrice, quantity: quantity, measure: measure, amount: amount, tax: tax,
-      promotions: SeenBill.reductions(json["promotions"]))
+      options: json["options"]?.text ?? "", promotions: SeenBill.reductions(json["promotions"]))
   }
 }

@@ -65,6 +65,10 @@ public enum DishGroupEntity: Entity {
   public static var kind: String { "dishGroup" }
   public static var idName: String { "DishGroupID" }
 }
+public enum OptionGroupEntity: Entity {
+  public static var kind: String { "optionGroup" }
+  public static var idName: String { "OptionGroupID" }
+}
 public enum DishEntity: Entity {
   public static var kind: String { "dish" }
   public static var idName: String { "DishID" }
@@ -253,6 +257,7 @@ public typealias SectionID = ID<SectionEntity>
 public typealias TableID = ID<TableEntity>
 public typealias RunnerCallID = ID<RunnerCallEntity>
 public typealias DishGroupID = ID<DishGroupEntity>
+public typealias OptionGroupID = ID<OptionGroupEntity>
 public typealias DishID = ID<DishEntity>
 public typealias OrderID = ID<OrderEntity>
 public typealias CourseID = ID<CourseEntity>

@@ -34,7 +34,7 @@ public enum RestaurantCommand: Sendable {
   }
 
   private static let ofFloor = ["floor.beginCleaning", "floor.endCleaning", "floor.callRunner", "floor.answerRunner"]
-  private static let ofMenu = ["menu.setPortions", "menu.setUsualPortions", "menu.returnLease", "menu.withdrawLease"]
+  private static let ofMenu = ["menu.setPortions", "menu.setUsualPortions", "menu.setOptionPortions", "menu.returnLease", "menu.withdrawLease"]
 
   public var right: Right {
     switch self {

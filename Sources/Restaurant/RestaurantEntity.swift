@@ -36,6 +36,11 @@ extension DishGroup: RestaurantEntity {
   }
   var stored: StoredEntity { .dishGroup(self) }
 }
+extension OptionGroup: RestaurantEntity {
+  static var entityKind: EntityKind { .optionGroup }
+  init?(_ entity: StoredEntity) { if case .optionGroup(let value) = entity { self = value } else { return nil } }
+  var stored: StoredEntity { .optionGroup(self) }
+}
 extension Dish: RestaurantEntity {
   static var entityKind: EntityKind { .dish }
   init?(_ entity: StoredEntity) { if case .dish(let value) = entity { self = value } else { return nil } }

@@ -7,7 +7,7 @@ import StaffRules
 
 /// The kinds of entities in the restaurant's stream.
 public enum EntityKind: UInt8, CaseIterable, Sendable {
-  case section, table, runnerCall, dishGroup, dish, lease, employee, setting, order, course, item,
+  case section, table, runnerCall, dishGroup, optionGroup, dish, lease, employee, setting, order, course, item,
     alert, bill, payment, billCounter, promotion
   /// Decisions do not read these kinds.
   case printer, printJob, billPrinter, billPrint, till, transferNotice, transferTrouble, cardRequest, cardTerminal, exchangeRate, booking,
@@ -29,6 +29,7 @@ public enum EntityKind: UInt8, CaseIterable, Sendable {
     case .table: Table.kind
     case .runnerCall: RunnerCall.kind
     case .dishGroup: DishGroup.kind
+    case .optionGroup: OptionGroup.kind
     case .dish: Dish.kind
     case .lease: Lease.kind
     case .employee: Employee.kind
@@ -64,7 +65,7 @@ public enum EntityKind: UInt8, CaseIterable, Sendable {
   /// Whether the store keeps a list of all entities of this kind.
   var isListed: Bool {
     switch self {
-    case .table, .lease, .employee, .setting, .order, .promotion: true
+    case .table, .lease, .optionGroup, .employee, .setting, .order, .promotion: true
     default: false
     }
   }
@@ -72,7 +73,7 @@ public enum EntityKind: UInt8, CaseIterable, Sendable {
   public var topic: Topic {
     switch self {
     case .section, .table, .runnerCall: .floor
-    case .dishGroup, .dish, .lease: .menu
+    case .dishGroup, .optionGroup, .dish, .lease: .menu
     case .employee: .team
     case .setting: .settings
     case .order, .course, .item, .alert, .tombstone: .orders
@@ -92,6 +93,7 @@ public indirect enum StoredEntity: Sendable {
   case table(Table)
   case runnerCall(RunnerCall)
   case dishGroup(DishGroup)
+  case optionGroup(OptionGroup)
   case dish(Dish)
   case lease(Lease)
   case employee(Employee)
@@ -119,7 +121,7 @@ public indirect enum StoredEntity: Sendable {
     case .item(let item): item.order.raw
     case .alert(let alert): alert.order.raw
     case .payment(let payment): payment.order.raw
-    case .section, .runnerCall, .dishGroup, .dish, .employee, .setting, .bill, .billCounter, .promotion, .other, .list: ""
+    case .section, .runnerCall, .dishGroup, .optionGroup, .dish, .employee, .setting, .bill, .billCounter, .promotion, .other, .list: ""
     }
   }
 
@@ -129,6 +131,7 @@ public indirect enum StoredEntity: Sendable {
     case .table: self = .table(try Table(json: json))
     case .runnerCall: self = .runnerCall(try RunnerCall(json: json))
     case .dishGroup: self = .dishGroup(try DishGroup(json: json))
+    case .optionGroup: self = .optionGroup(try OptionGroup(json: json))
     case .dish: self = .dish(try Dish(json: json))
     case .lease: self = .lease(try Lease(json: json))
     case .employee: self = .employee(try Employee(json: json))
@@ -153,6 +156,7 @@ public indirect enum StoredEntity: Sendable {
     case .table(let value): value.json
     case .runnerCall(let value): value.json
     case .dishGroup(let value): value.json
+    case .optionGroup(let value): value.json
     case .dish(let value): value.json
     case .lease(let value): value.json
     case .employee(let value): value.json

@@ -33,6 +33,17 @@ import Testing
     #expect(ledger.voids == Sum(times: 2, worth: 20_000))
   }
 
+  @Test mutating func chosenOptionsAreOwedUntilOthersAreChosen() {
+    let (large, eggs) = (ChosenOption(OptionID("large")), ChosenOption(OptionID("egg"), count: OptionCount(2)))
+    evening.says(.orders(.addItem(order: OrderID("o1"), item: ItemID("i3"), dish: DishID("pho"), quantity: Quantity(2), options: [large])))
+    #expect(evening.ledger.total(of: OrderID("o1")) == 170_000 + 2 * 70_000)
+    evening.says(.orders(.setOptions(item: ItemID("i3"), options: [eggs])))
+    #expect(evening.ledger.total(of: OrderID("o1")) == 170_000 + 2 * 60_000)
+    evening.says(.kitchen(.ask(item: ItemID("i3"), quantity: Quantity(1), options: [eggs, large])))
+    evening.says(.kitchen(.answerRequest(item: ItemID("i3"), asked: Instant(1))))
+    #expect(evening.ledger.total(of: OrderID("o1")) == 170_000 + 60_000 + 80_000)
+  }
+
   @Test mutating func onlyWhatWaitedGoesBack() {
     evening.waiting = ["i1"]
     evening.says(.orders(.void(item: ItemID("i1"), quantity: Quantity(1), reason: Reason("x"))))

@@ -15,6 +15,8 @@ struct SmallEvening: Past {
   var reductions: [String: Int64] = [:]
   var prices: [String: Int64] = ["pho": 50_000, "tea": 10_000]
 
+  var optionPrices: [String: Int64] = ["egg": 5_000, "large": 20_000]
+
   static let dishes = [
     Dish(
       id: DishID("pho"), group: DishGroupID("food"), station: ShortName("Bếp"), name: Name("Phở"), price: Money(50_000), portions: Portions(20)),
@@ -23,6 +25,9 @@ struct SmallEvening: Past {
 
   func waited(_ item: ItemID, until seq: Int64) -> Bool { waiting.contains(item.raw) }
   func reduction(of order: OrderID, at seq: Int64) -> Int64 { reductions[order.raw] ?? 0 }
+  func price(of chosen: [ChosenOption], for dish: DishID, at seq: Int64) -> Int64 {
+    chosen.reduce(0) { $0 + (optionPrices[$1.option.raw] ?? 0) * $1.count.raw }
+  }
   func price(of dish: DishID, at seq: Int64) -> Int64? { prices[dish.raw] }
 
   var ledger: Ledger { Ledger(dishes: SmallEvening.dishes, entries: entries, past: self, terms: terms) }

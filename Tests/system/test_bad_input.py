@@ -45,6 +45,8 @@ def checked(outcome, code, field=None):
         ({"type": "menu.saveDish", "dish": "d", "group": "g", "station": "s", "name": "n", "price": 10**13}, "field.range", "body.price"),
         ({"type": "menu.saveGroup", "group": "g", "name": "n", "priority": 1, "nextMinutes": 241}, "field.range", "body.nextMinutes"),
         ({"type": "menu.saveGroup", "group": "g", "name": "n", "priority": 1, "description": "x" * 101}, "field.tooLong", "body.description"),
+        ({"type": "orders.setOptions", "item": "i", "options": [{"option": "o", "count": 21}]}, "field.range", "body.options[0].count"),
+        ({"type": "orders.setOptions", "item": "i", "options": [{"option": "o", "text": "x" * 101}]}, "field.tooLong", "body.options[0].text"),
         ({"type": "kitchen.split", "course": "c", "items": ["a", ""], "newCourse": "n"}, "field.malformed", "body.items[1]"),
     ])
 def test_an_invalid_command_is_refused_with_code_and_field(waiter, body, code, field):

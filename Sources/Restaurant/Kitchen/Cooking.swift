@@ -7,8 +7,9 @@ import OrdersRules
 extension Restaurant {
   mutating func perform(_ wish: KitchenCommand, in work: inout RestaurantDecision) throws(Refusal) {
     switch wish {
-    case .ready(let item, _), .recallItem(let item), .ask(let item, _, _), .withdrawRequest(let item):
+    case .ready(let item, _), .recallItem(let item), .withdrawRequest(let item):
       try change(item, in: &work) { (order, moment) throws(OrdersError) in try order.follow(wish, moment) }
+    case .ask(let item, let quantity, let note, let options): try ask(item, quantity: quantity, note: note, options: options, in: &work)
     case .raiseFlag(let course), .recallCourse(let course):
       try change(course, in: &work) { (order, moment) throws(OrdersError) in try order.follow(wish, moment) }
     case .refuse(let item, let quantity, let reason, let portions, let keepsPortions):
@@ -59,16 +60,18 @@ extension Restaurant {
 
   /// Answers a request, and alerts the waiter who asked.
   private mutating func answer(_ id: ItemID, _ at: Instant, _ declined: Reason?, in work: inout RestaurantDecision) throws(Refusal) {
+    let before = find(Item.self, id.raw)?.options
     let (party, item) = try change(id, in: &work) { (order, moment) throws(OrdersError) in
       let item = try order.answer(id, at, declined: declined, moment)
       return (order, item)
     }
     guard let asked = item.request else { return }
+    if asked.options != nil && declined == nil { try takeNew(of: item, since: before, in: &work) }
     var alert = news(.answered, of: party.order, work)
     alert.to = asked.by
     alert.table = item.table
     alert.tell(of: item.dish, item.name, declined == nil ? item.quantity : asked.quantity ?? item.quantity, because: declined)
-    alert.wishes = asked.note
+    alert.wishes = asked.note ?? asked.options.map { ItemOption.note(of: $0) }
     tell(alert, in: &work)
     try settleIfServed(party, in: &work)
   }
@@ -110,9 +113,8 @@ extension OpenOrder {
     case .split(let course, let items, let newCourse): try split(course, items: items, into: newCourse, moment)
     case .join(let course, let into): try join(course, into: into, moment)
     case .sendBack(let course): try sendBack(course, moment)
-    case .ask(let item, let quantity, let note): try ask(item, quantity: quantity, note: note, moment)
     case .withdrawRequest(let item): try withdrawRequest(item)
-    case .refuse, .undoRefusal, .reorder, .answerRequest, .shown: return
+    case .ask, .refuse, .undoRefusal, .reorder, .answerRequest, .shown: return
     }
   }
 }

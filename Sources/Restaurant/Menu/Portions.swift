@@ -12,11 +12,13 @@ extension Restaurant {
       try setPortions(portions, of: dish, keepsOrdered: keepsOrdered, in: &work)
     case .setUsualPortions(let dish, let portions):
       try change(dish, in: &work) { (dish) throws(MenuError) in dish.setUsual(portions) }
+    case .setOptionPortions(let group, let option, let portions):
+      try change(group, in: &work) { (group) throws(MenuError) in try group.set(portions, of: option) }
     case .returnLease(let dish):
       let device = work.context.device
       try change(dish, in: &work) { (dish) throws(MenuError) in dish.giveBackLease(of: device) }
     case .withdrawLease(let lease): try withdraw(lease, in: &work)
-    case .saveGroup, .saveDish, .useStarterGroups: return
+    case .saveGroup, .saveDish, .saveOptionGroup, .useStarterGroups: return
     }
   }
 
@@ -117,7 +119,7 @@ extension Restaurant {
     return found
   }
 
-  @inline(never) private func dish(_ id: DishID) throws(Refusal) -> Dish {
+  @inline(never) func dish(_ id: DishID) throws(Refusal) -> Dish {
     guard let dish = find(Dish.self, id.raw) else { throw MenuError.unknownDish.refusal }
     return dish
   }

@@ -11,6 +11,7 @@ extension Restaurant {
       try changeQuantity(of: item, by: difference, in: &work)
     case .setNote(let item, _, _):
       try change(item, in: &work) { (order, moment) throws(OrdersError) in try order.follow(wish, moment) }
+    case .setOptions(let item, let options): try setOptions(of: item, options, in: &work)
     case .moveItem(let item, let course, let newCourse):
       try move(item, to: course, newCourse: newCourse, in: &work)
     case .addCourse(let order, _, _):
@@ -25,24 +26,27 @@ extension Restaurant {
   private mutating func add(_ wish: OrdersCommand, in work: inout RestaurantDecision) throws(Refusal) {
     guard
       case .addItem(
-        let id, let item, let wanted, let quantity, let note, let course, let shownPrice, let agreed, let measure) = wish
+        let id, let item, let wanted, let quantity, let note, let course, let shownPrice, let agreed, let measure, let chosen) = wish
     else { return }
     let asked = try order(id, work.context)
     var party = asked
     if let host = asked.order.mergedInto { party = try order(host, work.context) }
     let (dish, group) = try offered(wanted)
+    let options = try options(chosen, of: dish.id)
     let price: Money
     do throws(MenuError) {
-      price = try dish.soldAt(agreed)
+      price = try dish.soldAt(agreed).with(options)
       try dish.check(measure, of: quantity)
     } catch {
       throw error.refusal
     }
-    let ordered = Ordered(
+    var ordered = Ordered(
       dish: dish.id, name: dish.name, group: group.id, station: dish.station, price: price,
       priority: group.priority,
       callsItself: group.callsItself, tax: tax(on: dish, at: work.context.now), measure: measure)
+    ordered.options = options
     try sell(quantity.raw, of: dish.id, in: &work)
+    try take(options, portions: quantity.raw, in: &work)
     try change(party, in: &work) { (order, moment) throws(OrdersError) in
       try order.addItem(
         item, ordered, quantity: quantity, note: note, course: course, shownPrice: shownPrice,
@@ -53,13 +57,14 @@ extension Restaurant {
   private mutating func changeQuantity(
     of id: ItemID, by difference: QuantityChange, in work: inout RestaurantDecision
   ) throws(Refusal) {
-    let (dish, back) = try change(id, in: &work) { (order, moment) throws(OrdersError) in
+    let (item, back) = try change(id, in: &work) { (order, moment) throws(OrdersError) in
       let back = try order.changeQuantity(id, by: difference, moment)
-      return (order.item(id)?.dish, back)
+      return (order.item(id), back)
     }
-    guard let dish else { return }
-    if back > 0 { try giveBack(back, of: dish, in: &work) }
-    if back < 0 { try sell(-back, of: dish, in: &work) }
+    guard let item else { return }
+    if back > 0 { try giveBack(back, of: item.dish, in: &work) }
+    if back < 0 { try sell(-back, of: item.dish, in: &work) }
+    try take(item.options, portions: -back, in: &work)
   }
 
   /// Voids portions. Portions of items that were not called can be sold again, unless the kitchen has said that none are left.
@@ -70,7 +75,10 @@ extension Restaurant {
       let taken = try order.void(id, quantity: quantity, reason, moment)
       return (order, taken)
     }
-    if let dish = order.item(id)?.dish, taken.waited { try giveBack(taken.quantity.raw, of: dish, in: &work) }
+    if let item = order.item(id), taken.waited {
+      try giveBack(taken.quantity.raw, of: item.dish, in: &work)
+      try take(item.options, portions: -taken.quantity.raw, in: &work)
+    }
     try settleIfServed(order, in: &work)
   }
 

@@ -27,10 +27,22 @@ extension Ledger {
   }
 
   /// The chef does what a waiter has asked for. What was cooked is not sold again.
-  mutating func accept(_ item: ItemID, _ entry: Entry) {
+  mutating func accept(_ item: ItemID, _ entry: Entry, _ past: some Past) {
     guard let request = requests[item], let line = lines[item] else { return }
     let quantity = request.quantity.map { min($0, line.quantity) }
-    if request.isForNote { _ = split(item, quantity, entry) } else { close(item, quantity, .voided, entry) }
+    if !request.isForNote && request.options == nil {
+      close(item, quantity, .voided, entry)
+    } else if let part = split(item, quantity, entry), let options = request.options {
+      choose(options, for: part, entry, past)
+    }
+  }
+
+  /// Other options, at the prices of now.
+  mutating func choose(_ options: [ChosenOption], for item: ItemID, _ entry: Entry, _ past: some Past) {
+    guard let line = lines[item] else { return }
+    let price = past.price(of: options, for: line.dish, at: entry.seq)
+    lines[item]?.price += price - line.options
+    lines[item]?.options = price
   }
 
   /// - Parameter left: portions left of the dish; nil: as many as before

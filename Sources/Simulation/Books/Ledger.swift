@@ -12,6 +12,8 @@ public struct Ledger: Equatable, Sendable {
     /// nil: all portions
     var quantity: Int64?
     var isForNote: Bool
+    /// chosen instead; nil: they stay
+    var options: [ChosenOption]?
   }
 
   public enum Fate: Equatable, Sendable {
@@ -23,7 +25,10 @@ public struct Ledger: Equatable, Sendable {
     public var order: OrderID
     public var table: TableID
     public var dish: DishID
+    /// with its options
     public var price: Int64
+    /// the part of the price that is for options
+    public var options: Int64 = 0
     public var quantity: Int64
     public var fate: Fate = .live
     /// before a discount on it; nil: it has none
@@ -92,20 +97,21 @@ public struct Ledger: Equatable, Sendable {
   private mutating func note(_ entry: Entry, _ past: some Past) {
     switch entry.wished {
     case .orders(let wish): note(wish, entry, past)
-    case .kitchen(let wish): note(wish, entry)
+    case .kitchen(let wish): note(wish, entry, past)
     case .bills(let wish): note(wish, entry, past)
     case .menu(.setPortions(let dish, let left, let keepsOrdered)): set(left?.raw, of: dish, isOut: left?.raw == 0 && !keepsOrdered)
     case .menu, .floor: break
     }
   }
 
-  private mutating func note(_ wish: KitchenCommand, _ entry: Entry) {
+  private mutating func note(_ wish: KitchenCommand, _ entry: Entry, _ past: some Past) {
     switch wish {
     case .ready(let item, let quantity): _ = split(item, quantity?.raw, entry)
     case .refuse(let item, let quantity, _, let left, let keepsPortions): refuse(item, quantity?.raw, keepsPortions ? nil : left?.raw ?? 0, entry)
     case .undoRefusal(let item): undoRefusal(item)
-    case .ask(let item, let quantity, let note): requests[item] = Request(quantity: quantity?.raw, isForNote: note != nil)
-    case .answerRequest(let item, _, let declined): if declined == nil { accept(item, entry) }
+    case .ask(let item, let quantity, let note, let options):
+      requests[item] = Request(quantity: quantity?.raw, isForNote: note != nil, options: options)
+    case .answerRequest(let item, _, let declined): if declined == nil { accept(item, entry, past) }
     default: break
     }
   }
@@ -118,7 +124,10 @@ public struct Ledger: Equatable, Sendable {
     case .unmerge(let table): unmerge(table)
     case .closeEmpty(let order): end(order, .empty)
     case .writeOff(let order, _, _): writeOff(order, entry, past)
-    case .addItem(let order, let item, let dish, let quantity, _, _, _, _, _): add(item, dish, quantity.raw, to: order, entry, past)
+    case .addItem(let order, let item, let dish, let quantity, _, _, _, _, _, let options):
+      add(item, dish, quantity.raw, to: order, entry, past)
+      choose(options, for: item, entry, past)
+    case .setOptions(let item, let options): choose(options, for: item, entry, past)
     case .changeQuantity(let item, let difference): change(item, by: difference.raw)
     case .void(let item, let quantity, _): void(item, quantity?.raw, entry, past)
     case .serveItem(let item, let quantity): _ = split(item, quantity?.raw, entry)

@@ -8,6 +8,7 @@ final class StreamRecord {
   private(set) var changes: [Int64: HeardChange] = [:]
   private var items: [ItemID: [(seq: Int64, item: Item)]] = [:]
   private var dishes: [DishID: [(seq: Int64, dish: Dish)]] = [:]
+  private var options: [OptionGroupID: [(seq: Int64, group: OptionGroup)]] = [:]
   private var bills: [OrderID: [(seq: Int64, bill: Bill)]] = [:]
   private(set) var orders: [OrderID: Order] = [:]
   /// the number at which the books begin; earlier changes are not in them
@@ -17,6 +18,7 @@ final class StreamRecord {
     start = replica.seq
     for item in replica.items.values { items[item.id] = [(replica.seq, item)] }
     for dish in replica.dishes.values { dishes[dish.id] = [(replica.seq, dish)] }
+    for group in replica.options.values { options[group.id] = [(replica.seq, group)] }
     orders = replica.orders
     changes = changes.filter { $0.key > start }
   }
@@ -33,6 +35,9 @@ final class StreamRecord {
     case .dish(let dish):
       dishes[dish.id, default: []].append((change.seq, dish))
       dishes[dish.id]?.sort { $0.seq < $1.seq }
+    case .options(let group):
+      options[group.id, default: []].append((change.seq, group))
+      options[group.id]?.sort { $0.seq < $1.seq }
     case .order(let order): orders[order.id] = order
     case .bill(let bill):
       bills[bill.order, default: []].append((change.seq, bill))
@@ -86,11 +91,14 @@ public protocol Past {
   func waited(_ item: ItemID, until seq: Int64) -> Bool
   /// the price of a portion then
   func price(of dish: DishID, at seq: Int64) -> Int64?
+  /// the price of what was chosen of the dish's options, and of the defaults of the others
+  func price(of chosen: [ChosenOption], for dish: DishID, at seq: Int64) -> Int64
   /// the amount that the house's promotions took off the order then
   func reduction(of order: OrderID, at seq: Int64) -> Int64
 }
 
 extension Past {
+  public func price(of chosen: [ChosenOption], for dish: DishID, at seq: Int64) -> Int64 { 0 }
   public func reduction(of order: OrderID, at seq: Int64) -> Int64 { 0 }
 }
 
@@ -100,9 +108,24 @@ extension StreamRecord: Past {
     items[item]?.last { $0.seq <= seq && $0.item.state.isLive }?.item.state == .waiting
   }
 
-  func price(of dish: DishID, at seq: Int64) -> Int64? {
-    let told = dishes[dish] ?? []
-    return (told.last { $0.seq <= seq } ?? told.first)?.dish.price.raw
+  func price(of dish: DishID, at seq: Int64) -> Int64? { past(dish, at: seq)?.price.raw }
+
+  private func past(_ dish: DishID, at seq: Int64) -> Dish? {
+    dishes[dish].flatMap { history in history.last { $0.seq <= seq } ?? history.first }?.dish
+  }
+
+  func price(of chosen: [ChosenOption], for dish: DishID, at seq: Int64) -> Int64 {
+    var sum: Int64 = 0
+    for history in options.values {
+      guard let group = (history.last { $0.seq <= seq } ?? history.first)?.group, group.active else { continue }
+      guard let home = past(dish, at: seq)?.group, group.dishes.contains(dish) || group.groups.contains(home) else { continue }
+      let mine = chosen.filter { one in group.options.contains { $0.id == one.option } }
+      for option in group.options {
+        let times = mine.reduce(Int64(0)) { $0 + ($1.option == option.id ? $1.count.raw : 0) }
+        sum += option.price.raw * (mine.isEmpty && option.isDefault && option.active ? 1 : times)
+      }
+    }
+    return sum
   }
 
   func reduction(of order: OrderID, at seq: Int64) -> Int64 {

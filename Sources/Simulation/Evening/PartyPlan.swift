@@ -12,7 +12,7 @@ public struct PartyPlan: Equatable, Sendable {
 
   /// A change of mind some time after ordering.
   public enum Afterthought: String, CaseIterable, Sendable {
-    case more, fewer, note, cancel, guests, clear, move, moreRoom, joinFriends
+    case more, fewer, note, options, cancel, guests, clear, move, moreRoom, joinFriends
   }
 
   /// The way in which the party ends.

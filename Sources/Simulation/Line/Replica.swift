@@ -14,6 +14,7 @@ struct Replica {
   private(set) var calls: [RunnerCallID: RunnerCall] = [:]
   private(set) var groups: [DishGroupID: DishGroup] = [:]
   private(set) var dishes: [DishID: Dish] = [:]
+  private(set) var options: [OptionGroupID: OptionGroup] = [:]
   private(set) var leases: [String: Lease] = [:]
   private(set) var orders: [OrderID: Order] = [:]
   private(set) var courses: [CourseID: Course] = [:]
@@ -58,6 +59,7 @@ struct Replica {
     case .call(let value): calls[value.id] = value
     case .group(let value): groups[value.id] = value
     case .dish(let value): dishes[value.id] = value
+    case .options(let value): options[value.id] = value
     case .order(let value): orders[value.id] = value
     case .course(let value):
       forget(course: value.id)
@@ -82,6 +84,7 @@ struct Replica {
     case RunnerCall.kind: calls[RunnerCallID(key.id)] = nil
     case DishGroup.kind: groups[DishGroupID(key.id)] = nil
     case Dish.kind: dishes[DishID(key.id)] = nil
+    case OptionGroup.kind: options[OptionGroupID(key.id)] = nil
     case Lease.kind: leases[key.id] = nil
     case Order.kind: orders[OrderID(key.id)] = nil
     case Course.kind: forget(course: CourseID(key.id))
@@ -112,6 +115,10 @@ extension Replica {
   func items(in course: Course) -> [Item] { items(of: course.order).filter { $0.course == course.id } }
   func courses(of order: OrderID) -> [Course] {
     (coursesOf[order] ?? []).compactMap { courses[$0] }.sorted { ($0.priority, $0.id.raw) < ($1.priority, $1.id.raw) }
+  }
+  /// The option groups that a dish offers.
+  func options(of dish: Dish) -> [OptionGroup] {
+    options.values.filter { $0.active && ($0.dishes.contains(dish.id) || $0.groups.contains(dish.group)) }.sorted { $0.id.raw < $1.id.raw }
   }
   func bill(of order: OrderID) -> Bill? { bills[BillID(order.raw)] }
   /// The house's terms for bills.

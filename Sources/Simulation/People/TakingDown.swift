@@ -1,5 +1,6 @@
 import FloorRules
 import Kernel
+import MenuRules
 import OrdersRules
 import Sync
 
@@ -32,17 +33,41 @@ struct TakingDown {
   }
 
   private func add(_ choice: PartyPlan.Choice) -> Intent {
-    let shown = view.dishes[choice.dish]?.price
+    let dish = view.dishes[choice.dish]
+    let options = dish.map(chosen) ?? []
+    let shown = dish.map { Money(max(0, $0.price.raw + price(of: options, for: $0))) }
     let wish = OrdersCommand.addItem(
       order: order.id, item: ItemID(me.hall.newID()), dish: choice.dish, quantity: Quantity(choice.quantity), note: Note(choice.note),
-      shownPrice: shown)
+      shownPrice: shown, options: options)
     return held(.orders(wish)) { outcome in if outcome.status == .refused { party.disappointed(by: choice) } }
+  }
+
+  /// Half of the parties leave all options as they are. Others choose one of each group.
+  private func chosen(of dish: Dish) -> [ChosenOption] {
+    let groups = view.options(of: dish)
+    if groups.isEmpty || me.dice.often(500) { return [] }
+    return groups.compactMap { group in
+      me.dice.one(of: group.options.filter { $0.active && $0.portions == nil && $0.needs.isEmpty }).map { ChosenOption($0.id) }
+    }
+  }
+
+  private func price(of chosen: [ChosenOption], for dish: Dish) -> Int64 {
+    view.options(of: dish).reduce(0) { sum, group in
+      let mine = group.options.filter { option in chosen.contains { $0.option == option.id } }
+      return sum + (mine.isEmpty ? group.options.filter { $0.isDefault && $0.active } : mine).reduce(0) { $0 + $1.price.raw }
+    }
+  }
+
+  private func other() -> Intent? {
+    guard let item = waiting(), item.fullPrice == nil, let dish = view.dishes[item.dish], !view.options(of: dish).isEmpty else { return nil }
+    return held(.orders(.setOptions(item: item.id, options: chosen(of: dish)))) { _ in }
   }
 
   private func change(_ thought: PartyPlan.Afterthought) -> Intent? {
     switch thought {
     case .more: waiting().map { held(.orders(.changeQuantity(item: $0.id, by: QuantityChange(1)))) { _ in } }
     case .fewer: waiting().map { held(.orders(.changeQuantity(item: $0.id, by: QuantityChange(-1)))) { _ in } }
+    case .options: other()
     case .note: waiting().map { held(.orders(.setNote(item: $0.id, note: Note("không hành")))) { _ in } }
     case .cancel: cancel()
     case .guests: held(.orders(.setGuests(order: order.id, guests: Guests(party.plan.guests + 1)))) { _ in }

@@ -59,6 +59,8 @@ struct DemoRestaurant: Sendable {
       guard case .int(let portions)? = dish["portions"], let id = dish["id"] else { continue }
       out.append(.object([("type", .string("menu.setPortions")), ("dish", id), ("portions", .int(portions))]))
     }
+    let options: [JSON] = try all.get("optionGroups", default: [])
+    out += options.map { .object([("type", .string("menu.saveOptionGroup")), ("group", $0)]) }
     return out
   }
 

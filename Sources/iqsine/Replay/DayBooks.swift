@@ -24,7 +24,7 @@ struct DayBooks: Sendable, Equatable {
     fileprivate var columns: [String] {
       switch self {
       case .order: ["table_id", "guests", "waiter", "opened_at", "merged_into", "state", "end_reason", "ended_at"]
-      case .item: ["order_id", "dish_id", "name", "price", "full_price", "quantity", "measure", "tax", "state", "reason", "ordered_at"]
+      case .item: ["order_id", "dish_id", "name", "price", "full_price", "quantity", "measure", "options", "tax", "state", "reason", "ordered_at"]
       case .bill:
         [
           "number", "version", "subtotal", "discount", "discount_reason", "discount_amount", "promotions", "service", "taxes", "rounding", "total",

@@ -1,5 +1,6 @@
 import BillsRules
 import Kernel
+import MenuRules
 import Testing
 
 @Suite("The amounts due now")
@@ -22,6 +23,24 @@ struct BillFiguresTests {
     #expect(
       found.map { "\($0.name.raw) \($0.quantity) \($0.amount.raw)" }
         == ["Bia 1 25000", "Cá kho 1 120000", "Gỏi 3 195000", "Gỏi 1 70000", "Lẩu mắm 1 320000"])
+  }
+
+  @Test("the same dish with other options is another line, also beside the guests' version")
+  func options() throws {
+    func roll(_ option: String?, _ text: String? = nil) -> Payable {
+      var item = payable("Gỏi", 65_000, 1)
+      item.options = option.map { name in
+        [
+          ItemOption(
+            group: OptionGroupID("g"), option: OptionID("o"), name: ShortName(name), price: MoneyChange(0), text: text.map { ShortNote($0) })
+        ]
+      }
+      return item
+    }
+    let items = [roll(nil), roll("lớn"), roll("lớn"), roll("nến", "Lan"), roll("nến", "Mai")]
+    let lines = try figures(items, since: try BillLine.lines(of: [roll("lớn")])).lines
+    let written = lines.map { line in "\(line.quantity) \(line.options?.first?.words ?? "-") \(line.added)" }
+    #expect(written == ["1 - 1", "2 lớn 1", "1 nến: Lan 1", "1 nến: Mai 1"])
   }
 
   @Test("each line says how many portions were added since the guests' version")

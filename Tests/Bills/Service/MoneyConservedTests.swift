@@ -16,7 +16,7 @@ struct MoneyConservedTests {
   private let mostSteps = 2_000
   private let kinds: Set<String> = [
     "pay", "payOtherwise", "payPart", "split", "refund", "reopen", "join", "discount", "lower", "promote", "weigh",
-    "takeOff",
+    "takeOff", "add", "choose",
   ]
 
   @Test("items + tax + service − discounts = bills = payments − change − refunds + due, with rounding", arguments: Engine.allCases)
@@ -29,6 +29,7 @@ struct MoneyConservedTests {
         .saveDish(
           dish: RandomEvening.fish, group: DishGroupID("g2"), station: ShortName("Bếp"), name: Name("Cá lăng"), price: Money(419_999), byWeight: true)
       )
+      try await hub.menu(.saveOptionGroup(group: RandomEvening.options))
       for (key, value) in [("taxRateA", "80"), ("pricesIncludeTax", "no"), ("servicePermille", "50"), ("roundTo", "1000")] {
         try await hub.set(key, value)
       }
@@ -48,10 +49,15 @@ struct MoneyConservedTests {
       }
     }
     var kept: Int64 = 0
+    let dishes = try await hub.all(Dish.self)
     for order in hosts {
       let record = try await hub.bills.record(OrderID(order), for: BillsReader(BillsHub.cashier))
       try check(record)
       let bill = record.view.bill
+      for line in bill.lines where line.dish != RandomEvening.fish {
+        let price = (line.fullPrice ?? line.price).raw - ItemOption.price(of: line.options)
+        #expect(dishes.contains { $0.id == line.dish && $0.price.raw == price }, "bill \(bill.order.raw): \(line)")
+      }
       kept += bill.paid.raw - bill.changeGiven.raw - bill.refunded.raw
     }
     let report = try await hub.bills.report()
@@ -122,10 +128,13 @@ private struct RandomEvening {
 
   mutating func step() async throws {
     made += 1
-    switch Int.random(in: 0..<30, using: &random) {
+    switch Int.random(in: 0..<32, using: &random) {
     case 0, 1: try await open()
     case 2, 3, 4:
-      await order("add", .addItem(order: order(), item: ItemID("i\(made)"), dish: DishID(one(["d1", "d2", "d3"])), quantity: Quantity(2)))
+      await order(
+        "add",
+        .addItem(
+          order: order(), item: ItemID("i\(made)"), dish: DishID(one(["d1", "d2", "d3"])), quantity: Quantity(2), options: chosen()))
     case 5: try await void()
     case 6: await order("join", .merge(table: table(), host: table()))
     case 7: await order("part", .unmerge(table: table()))
@@ -148,8 +157,31 @@ private struct RandomEvening {
         "weigh", .addItem(order: order(), item: ItemID("i\(made)"), dish: RandomEvening.fish, quantity: Quantity(1), measure: grams))
     case 24, 25: try await lower()
     case 26, 27: try await takeOff()
+    case 28: try await choose()
     default: await payPart()
     }
+  }
+
+  /// Of all dishes: one is dearer, one cheaper.
+  static var options: OptionGroup {
+    var group = OptionGroup(
+      id: OptionGroupID("sizes"), name: ShortName("Cỡ"), priority: Priority(1),
+      options: [("large", 20_000), ("small", -3_000)].map { id, price in
+        MenuOption(id: OptionID(id), name: ShortName(id), price: MoneyChange(price))
+      })
+    group.dishes = ["d1", "d2", "d3"].map { DishID($0) }
+    return group
+  }
+
+  private mutating func chosen() -> [ChosenOption] {
+    let option = one(["large", "small", ""])
+    return option.isEmpty ? [] : [ChosenOption(OptionID(option))]
+  }
+
+  /// Other options for something that waits.
+  private mutating func choose() async throws {
+    let items = try await hub.all(Item.self).map(\.id.raw).sorted()
+    await order("choose", .setOptions(item: ItemID(one(items)), options: chosen()))
   }
 
   private mutating func pay() async {

@@ -1,4 +1,5 @@
 import Kernel
+import MenuRules
 import OrdersRules
 import Testing
 
@@ -29,6 +30,7 @@ import Testing
   static let itemTable: [(command: String, answers: [OrdersError?])] = [
     ("changeQuantity", [nil, .itemCalled, .itemCalled, .itemCalled, .itemServed, .itemRefused, .itemVoided]),
     ("setNote", [nil, .itemCalled, .itemCalled, .itemCalled, .itemServed, .itemRefused, .itemVoided]),
+    ("setOptions", [nil, .itemCalled, .itemCalled, .itemCalled, .itemServed, .itemRefused, .itemVoided]),
     ("move", [nil, .needsCook, .needsCook, .needsCook, .itemServed, .itemRefused, .itemVoided]),
     ("move by the chef", [nil, nil, nil, nil, .itemServed, .itemRefused, .itemVoided]),
     ("void", [nil, .needsVoidCooking, .needsVoidCooking, .itemServing, .itemServed, .itemRefused, .itemVoided]),
@@ -48,6 +50,9 @@ import Testing
     switch command {
     case "changeQuantity": _ = try order.changeQuantity(item, by: QuantityChange(1), Given.moment(9))
     case "setNote": try order.setNote(item, Note("ít cay"), Given.moment(9))
+    case "setOptions":
+      let large = ItemOption(group: OptionGroupID("sizes"), option: OptionID("large"), name: ShortName("lớn"), price: MoneyChange(20_000))
+      try order.setOptions(item, [large])
     case "move": try order.moveItem(item, to: CourseID("other"), Given.moment(9))
     case "move by the chef": try order.moveItem(item, to: CourseID("other"), Given.chef(9))
     case "void": _ = try order.void(item, Given.reason, Given.moment(9))

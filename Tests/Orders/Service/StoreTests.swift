@@ -1,4 +1,5 @@
 import Kernel
+import MenuRules
 import OrdersRules
 import OrdersService
 import Storage
@@ -40,6 +41,11 @@ import Testing
     first.fullPrice = Money(0)
     (first.discountReason, first.discountBy) = (Reason("bếp làm lâu"), EmployeeID("lan"))
     first.discountApprovedBy = EmployeeID("hoa")
+    first.options = [
+      ItemOption(
+        group: OptionGroupID("more"), option: OptionID("candle"), name: ShortName("nến"), price: MoneyChange(-5000), count: OptionCount(2),
+        text: ShortNote("chúc mừng Lan"))
+    ]
     first.state = .serving
     first.readyAt = Instant(11)
     var served = first
@@ -48,7 +54,8 @@ import Testing
     served.servedAt = Instant(12)
     served.splitFrom = ItemID("i1")
     served.request = ItemRequest(
-      quantity: Quantity(2), note: Note("không đậu phộng"), by: EmployeeID("lan"), at: Instant(17), reason: Reason("đang nấu rồi"))
+      quantity: Quantity(2), note: Note("không đậu phộng"), options: first.options,
+      by: EmployeeID("lan"), at: Instant(17), reason: Reason("đang nấu rồi"))
     var refused = first
     refused.id = ItemID("i3")
     refused.course = CourseID("c2")

@@ -1,5 +1,6 @@
 import BillsRules
 import Kernel
+import MenuRules
 import ReceiptPrinting
 import Testing
 
@@ -45,5 +46,28 @@ import Testing
     }
     let blocks = BillPaperTests.sheet(view).layout.blocks
     #expect(blocks.contains(.text("Đã bỏ khỏi hóa đơn: 2 × Bia, 0,35 kg × Cá lăng", .small)))
+  }
+
+  @Test("options stand below their dish, with what they add to its price", arguments: [true, false])
+  func options(showsPrices: Bool) throws {
+    var bill = try BillPaperTests.bill()
+    var soup = Self.line("Phở", 2, 80_000)
+    soup.options = [("tái", 0, 1), ("trứng", 5000, 2), ("ít bánh", -10_000, 1)].map { name, price, count in
+      ItemOption(
+        group: OptionGroupID("g"), option: OptionID(name.count.description), name: ShortName(name), price: MoneyChange(Int64(price)),
+        count: OptionCount(Int64(count)))
+    }
+    bill.lines = [soup]
+    bill.subtotal = Money(160_000)
+    bill.discount = nil
+    try bill.reckon()
+    var sheet = BillPaperTests.sheet(BillPaperTests.view(bill))
+    if !showsPrices { sheet.look.hides.append(.unitPrices) }
+    let blocks = sheet.layout.blocks
+    let start = try #require(blocks.firstIndex(of: .text("· tái", .small)))
+    #expect(
+      Array(blocks[start...].prefix(4)) == [
+        .text("· tái", .small), .text("· 2 trứng +10.000", .small), .text("· ít bánh -10.000", .small), .space(4),
+      ])
   }
 }

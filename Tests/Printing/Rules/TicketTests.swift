@@ -1,4 +1,5 @@
 import Kernel
+import MenuRules
 import OrdersRules
 import PrintingRules
 import Testing
@@ -105,6 +106,36 @@ import Testing
       _ = try order.answer(ItemID("i2"), Evening.moment(6).madeAt, declined: nil, Evening.moment(6))
     }
     #expect(accepted == [.of(.newNote, "c1", [line])])
+  }
+
+  @Test("options: on the ticket, asked for by their names, and a new note when the chef accepts them") func options() throws {
+    let large = [ItemOption(group: OptionGroupID("g"), option: OptionID("o"), name: ShortName("lớn"), price: MoneyChange(20_000))]
+    var order = try Evening.calledParty()
+    var line = TicketLine.fish()
+    line.options = large
+    let request = try order.tickets { (order) throws(OrdersError) in
+      try order.ask(ItemID("i2"), quantity: nil, note: nil, options: large, Evening.moment(6))
+    }
+    #expect(request == [.of(.askedForNote, "c1", [line])])
+    try order.ask(ItemID("i2"), quantity: nil, note: nil, options: large, Evening.moment(6, command: "ask"))
+    let accepted = try order.tickets { (order) throws(OrdersError) in
+      _ = try order.answer(ItemID("i2"), Evening.moment(6).madeAt, declined: nil, Evening.moment(6))
+    }
+    #expect(accepted == [.of(.newNote, "c1", [line])])
+  }
+
+  @Test("fewer portions are counted among those with the same options") func fewerOfSameOptions() throws {
+    let large = [ItemOption(group: OptionGroupID("g"), option: OptionID("o"), name: ShortName("lớn"), price: MoneyChange(0))]
+    var order = try Evening.party()
+    var other = Evening.rolls
+    other.options = large
+    try order.addItem(
+      ItemID("i3"), other, quantity: Quantity(5), note: Note("không hành"), course: CourseID("c1"), Evening.moment(2, command: "add-i3"))
+    try order.callToCook(CourseID("c1"), Evening.moment(5))
+    let fewer = try order.tickets { (order) throws(OrdersError) in
+      _ = try order.void(ItemID("i1"), quantity: Quantity(1), Reason("đổi ý"), Evening.moment(6))
+    }
+    #expect(fewer.first?.lines.first?.left == PortionsLeft(from: Quantity(3), to: Quantity(2)))
   }
 
   @Test("sent back to wait: taken back, all of it on one ticket") func sentBack() throws {

@@ -49,6 +49,16 @@ extension CommandCases {
     menu(2) { .setPortions(dish: try $0.dish(), portions: $0.dice.rarely(4) ? nil : $0.portions(), keepsOrdered: $0.dice.rarely(3)) }
     menu(1) { .setUsualPortions(dish: try $0.dish(), portions: $0.dice.rarely(4) ? nil : $0.portions()) }
     menu(2) { random in
+      let group = try random.some(OptionGroup.self)
+      let option = random.dice.one(of: group.options).id
+      return .setOptionPortions(group: group.id, option: option, portions: random.dice.rarely(4) ? nil : random.portions())
+    }
+    menu(1, onHub: true) { random in
+      var group = try random.some(OptionGroup.self)
+      for i in group.options.indices { group.options[i].price = MoneyChange(1000 * Int64(random.dice.upTo(30))) }
+      return .saveOptionGroup(group: group)
+    }
+    menu(2) { random in
       let lease = try random.some(Lease.self)
       random.onlySender = EmployeeID(String(lease.device.raw.dropFirst("phone-".count)))
       return .returnLease(dish: lease.dish)
@@ -103,5 +113,15 @@ extension RandomCommands {
       part: maybe(3, bill?.parts.first?.id ?? BillPartID("1")),
       foreign: maybe(16, ForeignCash(currency: ExchangeRateID("USD"), amount: Money(100), numerator: 250, denominator: 1)),
       confirmed: dice.rarely(2))
+  }
+
+  /// Mostly options of the dish, now and then of another one, too many of them, or none.
+  mutating func options(of dish: DishID) -> [ChosenOption] {
+    let offered = knowledge.all(OptionGroup.self).filter { $0.dishes.contains(dish) || dice.rarely(6) }
+    return offered.flatMap(\.options).compactMap { option in
+      guard dice.rarely(3) else { return nil }
+      let text = maybe(6, ShortNote(word()))
+      return ChosenOption(option.id, count: OptionCount(dice.one(of: [1, 1, 1, 2, 0])), text: option.takesText || dice.rarely(9) ? text : nil)
+    }
   }
 }

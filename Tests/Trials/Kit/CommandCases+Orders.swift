@@ -48,11 +48,15 @@ extension CommandCases {
       let course = random.dice.rarely(4) ? try? random.course { $0.order == order && $0.state == .waiting } : nil
       return .addItem(
         order: order, item: ItemID(random.fresh(unless: Item.self)), dish: dish, quantity: random.quantity(), note: random.note(), course: course,
-        shownPrice: random.maybe(5, Money(45_000)))
+        shownPrice: random.maybe(5, Money(45_000)), options: random.options(of: dish))
     }
     orders(5) { random in
       let item = try random.some(Item.self) { $0.state == .waiting }
       return .changeQuantity(item: item.id, by: QuantityChange(random.dice.one(of: [1, 2, -1, -item.quantity.raw, random.isOdd ? 500 : 3])))
+    }
+    orders(4) { random in
+      let item = try random.some(Item.self) { $0.state == .waiting }
+      return .setOptions(item: item.id, options: random.options(of: item.dish))
     }
     orders(3) { .setNote(item: try $0.item { $0.state == .waiting }, note: $0.note(), seen: $0.maybe(2, $0.note())) }
     orders(5) { random in
@@ -108,7 +112,8 @@ extension CommandCases {
     kitchen(6) { .undoRefusal(item: try $0.item { $0.state == .refused }) }
     kitchen(6) { random in
       let item = try random.some(Item.self) { $0.state == .cooking && ($0.request == nil || $0.request?.reason != nil) }
-      return .ask(item: item.id, quantity: random.part(of: item), note: random.maybe(2, random.note()))
+      let options = random.dice.rarely(3) ? random.options(of: item.dish) : nil
+      return .ask(item: item.id, quantity: random.part(of: item), note: random.maybe(2, random.note()), options: options)
     }
     kitchen(5) { .withdrawRequest(item: try $0.item { $0.request != nil && $0.request?.reason == nil }) }
     kitchen(12) { random in

@@ -73,6 +73,30 @@ struct House: BookingSettings {
       all.append(MenuCommand.saveDish(dish: DishID(dish), group: group, station: ShortName("Bếp"), name: Name(dish), price: Money(price)).json)
       all.append(MenuCommand.setPortions(dish: DishID(dish), portions: portions.map { Portions($0) }).json)
     }
+    all += options.map { MenuCommand.saveOptionGroup(group: $0).json }
     return all
+  }
+
+  /// Sizes of rolls, and what is added to them and to fish: one is scarce, one makes them cheaper, and two exclude each other.
+  static var options: [OptionGroup] {
+    func option(_ id: String, _ price: Int64, isDefault: Bool = false) -> MenuOption {
+      MenuOption(id: OptionID(id), name: ShortName(id), price: MoneyChange(price), isDefault: isDefault)
+    }
+    var sizes = OptionGroup(
+      id: OptionGroupID("sizes"), name: ShortName("Cỡ"), priority: Priority(1),
+      options: [option("small", 0, isDefault: true), option("large", 20_000)])
+    sizes.dishes = [DishID("rolls")]
+    sizes.least = OptionCount(1)
+    var more = OptionGroup(
+      id: OptionGroupID("more"), name: ShortName("Thêm"), priority: Priority(2),
+      options: [option("egg", 5000), option("bare", -15_000), option("candle", 0)])
+    more.dishes = [DishID("rolls"), DishID("fish")]
+    more.most = OptionCount(3)
+    more.options[0].most = OptionCount(2)
+    more.options[0].portions = Portions(6)
+    more.options[1].excludes = [OptionID("egg")]
+    more.options[2].takesText = true
+    more.options[2].needs = [OptionID("large")]
+    return [sizes, more]
   }
 }

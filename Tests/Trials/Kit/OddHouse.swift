@@ -19,6 +19,7 @@ struct OddHouse {
     all.append(change(dish("rolls", "starters", 45_000, 8)))
     all.append(change(dish("fish", "starters", dice.one(of: [320_000, 1_000_000_000]))))
     all.append(change(dish("gone", "nowhere", 1)))
+    all += House.options.map { change($0) }
     if dice.rarely(2) { all += ["phone-lan", "phone-minh"].map { change(lease(DeviceID($0))) } }
     for (setting, values) in OddHouse.settings { all.append(change(Setting(id: SettingID(setting), value: Note(dice.one(of: values))))) }
     // The rules read neither of them, so a newer hub may tell something else.

@@ -27,6 +27,7 @@ const kinds: readonly Kind[] = [
   "table",
   "runnerCall",
   "dishGroup",
+  "optionGroup",
   "dish",
   "lease",
   "employee",

@@ -181,7 +181,33 @@ export interface Reduction {
   readonly ofOrder: boolean;
 }
 
-/** One line of a bill: items of the same dish, price and note-free name together. */
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type OptionGroupID = string;
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type OptionID = string;
+
+/** a difference of money, in the same units */
+export type MoneyChange = number;
+
+/** how many options of a group, or how often one option: 0 to 20 */
+export type OptionCount = number;
+
+export type ShortNote = string;
+
+/** An option of an ordered item, with its name and price at ordering. */
+export interface ItemOption {
+  readonly group: OptionGroupID;
+  readonly option: OptionID;
+  readonly name: ShortName;
+  /** added to the price of a portion, for each time that it was chosen */
+  readonly price: MoneyChange;
+  /** how often for each portion */
+  readonly count: OptionCount;
+  readonly text?: ShortNote;
+}
+
+/** One line of a bill: items of the same dish, price and options together. */
 export interface BillLine {
   readonly dish: DishID;
   readonly name: Name;
@@ -196,6 +222,8 @@ export interface BillLine {
   readonly promotions?: readonly Reduction[];
   /** the price before a discount on these items; absent: they have none */
   readonly fullPrice?: Money;
+  /** of each portion, included in `price`; absent: none */
+  readonly options?: readonly ItemOption[];
 }
 
 export type Note = string;
@@ -222,9 +250,6 @@ export interface TaxLine {
   readonly base: Money;
   readonly tax: Money;
 }
-
-/** a difference of money, in the same units */
-export type MoneyChange = number;
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type BillPartID = string;
@@ -396,6 +421,8 @@ export interface ComparedLine {
   readonly promotions?: readonly Reduction[];
   /** the price before a discount on these items; absent: they have none */
   readonly fullPrice?: Money;
+  /** of each portion; absent: none */
+  readonly options?: readonly ItemOption[];
 }
 
 /** The amounts due now. They do not depend on the version of the bill that the guests have. */
@@ -565,6 +592,8 @@ export interface PartLine {
   readonly denominator: number;
   /** of this fraction, before discount and charges, rounded half up */
   readonly amount: Money;
+  /** of the item; absent: none */
+  readonly options?: readonly ItemOption[];
 }
 
 /** A part of a split bill as it is printed. The last one is the rest and has no id. */
@@ -774,6 +803,8 @@ export interface Payable {
   readonly promotions?: readonly Reduction[];
   /** the price before a discount on the item; absent: it has none */
   readonly fullPrice?: Money;
+  /** of each portion, included in `price`; absent: none */
+  readonly options?: readonly ItemOption[];
 }
 
 /** The fate of dishes that are not on the table when the bill is paid. */
@@ -1283,8 +1314,6 @@ export type CardCause = "unreachable" | "tooLate" | "notReceived" | "paidOtherwi
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type CardRequestID = string;
-
-export type ShortNote = string;
 
 /** An amount that was sent to the terminal. It has one outcome. */
 export interface CardRequest {
@@ -2076,6 +2105,14 @@ export type CourseID = string;
 /** portions that can still be sold, 0 to 99,999 */
 export type Portions = number;
 
+/** An option as a waiter chooses it for a dish. */
+export interface ChosenOption {
+  readonly option: OptionID;
+  /** how often for each portion; 0: not at all, also if it is a default */
+  readonly count: OptionCount;
+  readonly text?: ShortNote;
+}
+
 /** Commands of the kitchen. */
 export type KitchenCommand =
   /** `quantity` portions of an item are ready; all when absent */
@@ -2098,8 +2135,8 @@ export type KitchenCommand =
   | { readonly type: "kitchen.join"; readonly course: CourseID; readonly into: CourseID; }
   /** out of the queue: waiting again */
   | { readonly type: "kitchen.sendBack"; readonly course: CourseID; }
-  /** sent by a waiter: the guests want fewer portions (`quantity`; all when absent) or another `note` of what the kitchen has */
-  | { readonly type: "kitchen.ask"; readonly item: ItemID; readonly quantity?: Quantity; readonly note?: Note; }
+  /** sent by a waiter: the guests want fewer portions (`quantity`; all when absent), another `note` or other `options` of what the kitchen has */
+  | { readonly type: "kitchen.ask"; readonly item: ItemID; readonly quantity?: Quantity; readonly note?: Note; readonly options?: readonly ChosenOption[]; }
   /** the waiter does not ask for it any more */
   | { readonly type: "kitchen.withdrawRequest"; readonly item: ItemID; }
   /** does what was `asked` then; with `declined` it is too late, and nothing changes */
@@ -2282,6 +2319,49 @@ export interface Lease {
   readonly withdrawnAt?: Instant;
 }
 
+/** One option of a group: "lớn", "tái", "thêm trứng". */
+export interface MenuOption {
+  readonly id: OptionID;
+  readonly name: ShortName;
+  readonly nameEn?: ShortName;
+  /** added to the price of a portion; less than 0: the dish gets cheaper */
+  readonly price: MoneyChange;
+  /** how often it can be chosen for one portion */
+  readonly most: OptionCount;
+  /** chosen if the waiter chooses nothing else */
+  readonly isDefault: boolean;
+  /** the waiter may write a text to it: "chúc mừng sinh nhật Lan" */
+  readonly takesText: boolean;
+  /** options of other groups of which one must be chosen too, if the dish offers any of them */
+  readonly needs: readonly OptionID[];
+  /** options that cannot be chosen with it */
+  readonly excludes: readonly OptionID[];
+  /** how often it can still be chosen today; absent: as often as wanted */
+  readonly portions?: Portions;
+  /** false: no longer offered */
+  readonly active: boolean;
+}
+
+/** Options of which guests choose for a dish: size, doneness, spiciness, toppings, side. */
+export interface OptionGroup {
+  readonly id: OptionGroupID;
+  readonly name: ShortName;
+  readonly nameEn?: ShortName;
+  /** cooks read options in this order, and waiters choose in it; lower is first */
+  readonly priority: Priority;
+  /** the dishes that offer it */
+  readonly dishes: readonly DishID[];
+  /** the dish groups of which all dishes offer it */
+  readonly groups: readonly DishGroupID[];
+  /** how many options must be chosen; 0: none */
+  readonly least: OptionCount;
+  /** how many options can be chosen; each counts as often as it is chosen */
+  readonly most: OptionCount;
+  readonly options: readonly MenuOption[];
+  /** false: no longer offered */
+  readonly active: boolean;
+}
+
 /** A way to order a meal that a new menu can start from. */
 export type StarterSet = "asian" | "european";
 
@@ -2290,6 +2370,10 @@ export type MenuCommand =
   | { readonly type: "menu.saveGroup"; readonly group: DishGroupID; readonly name: ShortName; readonly nameEn?: ShortName; readonly priority: Priority; readonly callsItself?: boolean; readonly notes?: readonly Note[]; readonly nextMinutes?: Minutes; readonly description?: ShortNote; readonly active?: boolean; }
   /** make or change a dish; portions are set apart */
   | { readonly type: "menu.saveDish"; readonly dish: DishID; readonly group: DishGroupID; readonly station: ShortName; readonly name: Name; readonly nameEn?: Name; readonly description?: Note; readonly descriptionEn?: Note; readonly price: Money; readonly tax?: TaxClass; readonly picture?: Name; readonly active?: boolean; readonly marketPrice?: boolean; readonly byWeight?: boolean; }
+  /** make or change options of dishes; how often each can still be chosen stays */
+  | { readonly type: "menu.saveOptionGroup"; readonly group: OptionGroup; }
+  /** how often an option can still be chosen today; absent: as often as wanted; 0: run out */
+  | { readonly type: "menu.setOptionPortions"; readonly group: OptionGroupID; readonly option: OptionID; readonly portions?: Portions; }
   /** the portions left; absent: unlimited; 0: run out. Each table that waits for the dish is told then. `keepsOrdered`: the kitchen still makes the ordered dishes, so nobody is told */
   | { readonly type: "menu.setPortions"; readonly dish: DishID; readonly portions?: Portions; readonly keepsOrdered?: boolean; }
   /** the portions to which the dish is filled again when a business day begins; absent or 0: it is not filled */
@@ -3079,12 +3163,14 @@ export interface Course {
 export const ItemState = { waiting: 0, cooking: 1, serving: 2, served: 3, refused: 4, voided: 5 } as const;
 export type ItemState = 0 | 1 | 2 | 3 | 4 | 5;
 
-/** A waiter's request that the kitchen changes an item that it has: fewer portions of it, or another note. The chef answers. */
+/** A waiter's request that the kitchen changes an item that it has: fewer portions of it, another note or other options. The chef answers. */
 export interface ItemRequest {
   /** about so many portions; absent: all of the item */
   readonly quantity?: Quantity;
-  /** the wanted note; absent: the portions are not wanted any more */
+  /** the wanted note; absent with `options`: the portions are not wanted any more */
   readonly note?: Note;
+  /** the options that the guests choose instead, none if empty; absent: they stay */
+  readonly options?: readonly ItemOption[];
   readonly by: EmployeeID;
   /** an answer names it */
   readonly at: Instant;
@@ -3119,6 +3205,8 @@ export interface Item {
   /** its weight, for which the price is; absent: it is counted. A weighed item has one portion. */
   readonly measure?: Measure;
   readonly note: Note;
+  /** chosen by the guests, in cooks' order; `price` includes their prices; absent: none */
+  readonly options?: readonly ItemOption[];
   readonly state: ItemState;
   /** its portions are ready at the pass since */
   readonly readyAt?: Instant;
@@ -3175,12 +3263,14 @@ export type OrdersCommand =
   /** seat a party: opens the table and creates its order. `waiter`: who looks after it; else the author if a waiter, else one of the section. `booking`: its guests have come; `evenIfHeld`: the table is kept for others, and that right is there */
   | { readonly type: "orders.open"; readonly order: OrderID; readonly table: TableID; readonly guests: Guests; readonly waiter?: EmployeeID; readonly evenIfCleaning?: boolean; readonly booking?: BookingID; readonly evenIfHeld?: boolean; }
   | { readonly type: "orders.setGuests"; readonly order: OrderID; readonly guests: Guests; }
-  /** without `course`: the waiting course of the dish group's priority, or a new one that bears the item's id. `price`: agreed with the guests, for a dish without a fixed one; `measure`: for a dish by weight */
-  | { readonly type: "orders.addItem"; readonly order: OrderID; readonly item: ItemID; readonly dish: DishID; readonly quantity?: Quantity; readonly note?: Note; readonly course?: CourseID; readonly shownPrice?: Money; readonly price?: Money; readonly measure?: Measure; }
+  /** without `course`: the waiting course of the dish group's priority, or a new one that bears the item's id. `price`: agreed with the guests, for a dish without a fixed one; `measure`: for a dish by weight; `options`: what the guests chose, and for groups of which nothing was chosen their defaults */
+  | { readonly type: "orders.addItem"; readonly order: OrderID; readonly item: ItemID; readonly dish: DishID; readonly quantity?: Quantity; readonly note?: Note; readonly course?: CourseID; readonly shownPrice?: Money; readonly price?: Money; readonly measure?: Measure; readonly options?: readonly ChosenOption[]; }
   /** a difference, so that two people's changes add up; reduced to nothing it is kept as voided */
   | { readonly type: "orders.changeQuantity"; readonly item: ItemID; readonly by: QuantityChange; }
   /** `seen`: the note that the author changed; if somebody has changed it since, both stay */
   | { readonly type: "orders.setNote"; readonly item: ItemID; readonly note: Note; readonly seen?: Note; }
+  /** all that the guests choose for a waiting item from now on */
+  | { readonly type: "orders.setOptions"; readonly item: ItemID; readonly options: readonly ChosenOption[]; }
   /** to a waiting course of the same order, or with `newCourse` to a new one of that priority */
   | { readonly type: "orders.moveItem"; readonly item: ItemID; readonly course: CourseID; readonly newCourse?: Priority; }
   | { readonly type: "orders.addCourse"; readonly order: OrderID; readonly course: CourseID; readonly priority: Priority; }
@@ -3432,6 +3522,8 @@ export interface TicketLine {
   /** the weight of a weighed item */
   readonly measure?: Measure;
   readonly note: Note;
+  /** chosen by the guests, in cooks' order */
+  readonly options?: readonly ItemOption[];
   readonly group: DishGroupID;
   readonly station: ShortName;
   /** why it was taken back */

@@ -36,6 +36,7 @@ export interface Kinds {
   table: Wire.Table;
   runnerCall: Wire.RunnerCall;
   dishGroup: Wire.DishGroup;
+  optionGroup: Wire.OptionGroup;
   dish: Wire.Dish;
   lease: Wire.Lease;
   employee: Wire.Employee;

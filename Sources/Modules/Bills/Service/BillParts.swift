@@ -39,7 +39,7 @@ struct BillParts {
       let amount = (worth * piece.numerator + piece.denominator / 2) / piece.denominator
       return PartLine(
         name: item.name, quantity: item.quantity.raw, numerator: piece.numerator, denominator: piece.denominator, amount: Money(amount),
-        measure: item.measure)
+        measure: item.measure, options: item.options)
     }
   }
 }

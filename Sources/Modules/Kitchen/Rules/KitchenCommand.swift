@@ -1,4 +1,5 @@
 import Kernel
+import MenuRules
 
 /// Commands of the kitchen.
 // wire: prefix=kitchen.
@@ -23,8 +24,8 @@ public enum KitchenCommand: Wire, Equatable, Sendable {
   case join(course: CourseID, into: CourseID)
   /// out of the queue: waiting again
   case sendBack(course: CourseID)
-  /// sent by a waiter: the guests want fewer portions (`quantity`; all when absent) or another `note` of what the kitchen has
-  case ask(item: ItemID, quantity: Quantity? = nil, note: Note? = nil)
+  /// sent by a waiter: the guests want fewer portions (`quantity`; all when absent), another `note` or other `options` of what the kitchen has
+  case ask(item: ItemID, quantity: Quantity? = nil, note: Note? = nil, options: [ChosenOption]? = nil)
   /// the waiter does not ask for it any more
   case withdrawRequest(item: ItemID)
   /// does what was `asked` then; with `declined` it is too late, and nothing changes

@@ -33,7 +33,7 @@ public struct MenuModule: HubModule, RestaurantModule {
 
   public static var migrations: [Migration] { MenuMigrations.all }
   public static var snapshotSources: [any SnapshotSource] { [MenuSnapshot()] }
-  public static var entities: [any StreamValue.Type] { [DishGroup.self, Dish.self, Lease.self] }
+  public static var entities: [any StreamValue.Type] { [DishGroup.self, OptionGroup.self, Dish.self, Lease.self] }
   public static var rows: [any RowWriter] { [MenuRows()] }
   public static var observers: [any ChangeObserver] { [FillingTimers()] }
   public static func handlers(_ house: OpenHouse) -> [any CommandHandler] { [MenuHandler(house: house)] }

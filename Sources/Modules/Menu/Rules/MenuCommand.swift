@@ -1,6 +1,6 @@
 import Kernel
 
-// wire: prefix=menu. hub=saveGroup,saveDish,useStarterGroups
+// wire: prefix=menu. hub=saveGroup,saveDish,saveOptionGroup,useStarterGroups
 public enum MenuCommand: Wire, Equatable, Sendable {
   /// absent minutes or description: they stay as they are; empty description: there is none
   case saveGroup(
@@ -11,6 +11,10 @@ public enum MenuCommand: Wire, Equatable, Sendable {
     dish: DishID, group: DishGroupID, station: ShortName, name: Name, nameEn: Name? = nil, description: Note = Note(""), descriptionEn: Note? = nil,
     price: Money, tax: TaxClass? = nil, picture: Name? = nil, active: Bool = true, marketPrice: Bool = false,
     byWeight: Bool = false)
+  /// make or change options of dishes; how often each can still be chosen stays
+  case saveOptionGroup(group: OptionGroup)
+  /// how often an option can still be chosen today; absent: as often as wanted; 0: run out
+  case setOptionPortions(group: OptionGroupID, option: OptionID, portions: Portions?)
   /// the portions left; absent: unlimited; 0: run out. Each table that waits for the dish is told then.
   /// `keepsOrdered`: the kitchen still makes the ordered dishes, so nobody is told
   case setPortions(dish: DishID, portions: Portions?, keepsOrdered: Bool = false)
@@ -28,8 +32,8 @@ public enum MenuCommand: Wire, Equatable, Sendable {
 /// The right that a command needs.
 public func right(for command: MenuCommand) -> Right {
   switch command {
-  case .saveGroup, .saveDish, .useStarterGroups: .editMenu
-  case .setPortions, .setUsualPortions, .withdrawLease: .setPortions
+  case .saveGroup, .saveDish, .saveOptionGroup, .useStarterGroups: .editMenu
+  case .setPortions, .setUsualPortions, .setOptionPortions, .withdrawLease: .setPortions
   // Anybody who is signed in on the device by now may return its lease.
   case .returnLease: .watch
   }

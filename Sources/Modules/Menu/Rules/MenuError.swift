@@ -28,6 +28,28 @@ public enum MenuError: Error, Equatable, Sendable {
   case tooManyNotes
   /// all groups of the set are there already
   case groupsThere
+  case unknownOptionGroup
+  /// the dish does not offer it, or no longer
+  case unknownOption
+  /// too little was chosen
+  case optionNeeded(least: Int64, group: ShortName)
+  /// `group`: the group or the option of which too much was chosen
+  case tooManyOptions(most: Int64, group: ShortName)
+  case optionOff(ShortName)
+  /// it can be chosen this often; 0: run out
+  case optionOut(ShortName, left: Int64)
+  case optionNeeds(ShortName, needs: ShortName)
+  case optionExcluded(ShortName, other: ShortName)
+  case noOptionText(ShortName)
+  /// the options make the dish cheaper than nothing
+  case negativeByOptions
+  case tooManyGroupOptions
+  case optionTwice(ShortName)
+  case leastAboveMost
+  /// fewer options are offered than must be chosen
+  case tooFewOptions(least: Int64)
+  /// the defaults are fewer or more than can be chosen
+  case defaultsOutside
 
   public var refusal: Refusal {
     switch self {
@@ -47,6 +69,29 @@ public enum MenuError: Error, Equatable, Sendable {
     case .weighedOnce: Refusal("menu.weighedOnce", field: "quantity", kind: .invalid)
     case .tooManyNotes: Refusal("menu.tooManyNotes", field: "notes", kind: .invalid).with("most", DishGroup.mostNotes)
     case .groupsThere: Refusal("menu.groupsThere", field: "set")
+    default: optionRefusal
+    }
+  }
+}
+
+extension MenuError {
+  private var optionRefusal: Refusal {
+    switch self {
+    case .unknownOptionGroup: Refusal("menu.unknownOptionGroup", field: "group", kind: .notFound)
+    case .optionNeeded(let least, let group): Refusal("menu.optionNeeded", field: "options").with("least", least).with("group", group.raw)
+    case .tooManyOptions(let most, let group): Refusal("menu.tooManyOptions", field: "options").with("most", most).with("group", group.raw)
+    case .optionOff(let name): Refusal("menu.optionOff", field: "options").with("name", name.raw)
+    case .optionOut(let name, let left): Refusal("menu.optionOut", field: "options").with("name", name.raw).with("left", left)
+    case .optionNeeds(let name, let needs): Refusal("menu.optionNeeds", field: "options").with("name", name.raw).with("needs", needs.raw)
+    case .optionExcluded(let name, let other): Refusal("menu.optionExcluded", field: "options").with("name", name.raw).with("other", other.raw)
+    case .noOptionText(let name): Refusal("menu.noOptionText", field: "options").with("name", name.raw)
+    case .negativeByOptions: Refusal("menu.negativeByOptions", field: "options")
+    case .tooManyGroupOptions: Refusal("menu.tooManyGroupOptions", field: "options", kind: .invalid).with("most", OptionGroup.mostOptions)
+    case .optionTwice(let name): Refusal("menu.optionTwice", field: "options", kind: .invalid).with("name", name.raw)
+    case .leastAboveMost: Refusal("menu.leastAboveMost", field: "least", kind: .invalid)
+    case .tooFewOptions(let least): Refusal("menu.tooFewOptions", field: "options", kind: .invalid).with("least", least)
+    case .defaultsOutside: Refusal("menu.defaultsOutside", field: "options", kind: .invalid)
+    default: Refusal("menu.unknownOption", field: "options", kind: .notFound)
     }
   }
 }

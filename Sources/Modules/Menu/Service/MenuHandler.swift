@@ -29,9 +29,10 @@ public struct MenuHandler: CommandHandler {
         price: price, marketPrice: marketPrice, tax: tax, picture: picture, active: active)
       wanted.byWeight = byWeight ? true : nil
       try save(wanted, in: work)
+    case .saveOptionGroup(let group): try save(group, in: work)
     case .useStarterGroups(let set):
       try StarterGroups.make(set, in: work)
-    case .setPortions, .setUsualPortions, .returnLease, .withdrawLease:
+    case .setPortions, .setUsualPortions, .setOptionPortions, .returnLease, .withdrawLease:
       try house.perform(.menu(body), in: work)
     }
   }
@@ -49,5 +50,16 @@ public struct MenuHandler: CommandHandler {
     let dish = wanted.keepingPortions(of: try store.find(wanted.id))
     try store.save(dish)
     work.record(dish)
+  }
+
+  private func save(_ group: OptionGroup, in work: UnitOfWork) throws {
+    let (store, dishes, groups) = (OptionGroupStore(sql: work.sql), DishStore(sql: work.sql), DishGroupStore(sql: work.sql))
+    for dish in group.dishes where try dishes.find(dish) == nil { throw MenuError.unknownDish.refusal }
+    for id in group.groups where try groups.find(id) == nil { throw MenuError.unknownGroup.refusal }
+    let others = try store.all()
+    do throws(MenuError) { try group.check(beside: others) } catch { throw error.refusal }
+    let saved = group.withoutLostOptions(beside: others).keepingPortions(of: others.first { $0.id == group.id })
+    try store.save(saved)
+    work.record(saved)
   }
 }

@@ -41,8 +41,25 @@ public enum MenuMigrations {
         )
         """,
         "CREATE INDEX dish_of_group ON dish (group_id)", lease, lastImport,
-      ])
+      ]),
+    Migration(module: "menu", number: 12, name: "options of dishes", [optionGroup]),
   ]
+
+  /// A group is read as a whole, so its options, dishes and dish groups are JSON.
+  private static let optionGroup = """
+    CREATE TABLE option_group (
+      id TEXT PRIMARY KEY,
+      name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 30),
+      name_en TEXT CHECK (length(name_en) BETWEEN 1 AND 30),
+      priority BIGINT NOT NULL CHECK (priority BETWEEN 1 AND 99),
+      dishes TEXT NOT NULL,
+      dish_groups TEXT NOT NULL,
+      least BIGINT NOT NULL CHECK (least BETWEEN 0 AND most),
+      most BIGINT NOT NULL CHECK (most BETWEEN 1 AND 20),
+      options TEXT NOT NULL,
+      active BIGINT NOT NULL CHECK (active IN (0, 1))
+    )
+    """
 
   private static let lease = """
     CREATE TABLE lease (

@@ -5,15 +5,16 @@ import RestaurantService
 import Storage
 import Sync
 
-/// Writes portions and leases as the state changes them.
+/// Writes portions, also of options, and leases as the state changes them.
 public struct MenuRows: RowWriter {
-  public let kinds: [EntityKind] = [.dish, .lease]
+  public let kinds: [EntityKind] = [.dish, .optionGroup, .lease]
 
   public init() {}
 
   public func write(_ change: EntityChange, of decision: RestaurantDecision, in work: UnitOfWork) throws {
     switch change.after ?? change.before {
     case .dish(let dish)?: try DishStore(sql: work.sql).savePortions(dish)
+    case .optionGroup(let group)?: try OptionGroupStore(sql: work.sql).save(group)
     case .lease(let lease)?:
       let store = LeaseStore(sql: work.sql)
       if change.isDeleted { try store.delete(lease) } else { try store.save(lease) }

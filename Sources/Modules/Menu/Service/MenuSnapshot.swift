@@ -7,6 +7,6 @@ public struct MenuSnapshot: SnapshotSource {
 
   public func entities(in sql: any SQLConnection) throws -> [SnapshotEntity] {
     try DishGroupStore(sql: sql).all().map { SnapshotEntity($0) } + DishStore(sql: sql).all().map { SnapshotEntity($0) }
-      + LeaseStore(sql: sql).all().map { SnapshotEntity($0) }
+      + OptionGroupStore(sql: sql).all().map { SnapshotEntity($0) } + LeaseStore(sql: sql).all().map { SnapshotEntity($0) }
   }
 }

@@ -1,4 +1,5 @@
 import Kernel
+import MenuRules
 
 /// The numbers are the codes of wire and reports.
 public enum ItemState: Int64, WireNumber, CaseIterable, Sendable {
@@ -47,6 +48,8 @@ public struct Item: StreamValue {
   /// its weight, for which the price is; absent: it is counted. A weighed item has one portion.
   public var measure: Measure?
   public var note: Note
+  /// chosen by the guests, in cooks' order; `price` includes their prices; absent: none
+  public var options: [ItemOption]?
   public var state: ItemState = .waiting
   /// its portions are ready at the pass since
   public var readyAt: Instant?

@@ -1,22 +1,28 @@
 import Kernel
+import MenuRules
 
 // An object, because copies of its members with each copy of an item would make the rules in the browser larger by a kilobyte. So its
 // coding is written here.
-/// A waiter's request that the kitchen changes an item that it has: fewer portions of it, or another note. The chef answers.
+/// A waiter's request that the kitchen changes an item that it has: fewer portions of it, another note or other options. The chef answers.
 public final class ItemRequest: Wire, Equatable, Sendable {
   /// about so many portions; absent: all of the item
   public let quantity: Quantity?
-  /// the wanted note; absent: the portions are not wanted any more
+  /// the wanted note; absent with `options`: the portions are not wanted any more
   public let note: Note?
+  /// the options that the guests choose instead, none if empty; absent: they stay
+  public let options: [ItemOption]?
   public let by: EmployeeID
   /// an answer names it
   public let at: Instant
   /// why the chef declined; absent: the chef has not answered
   public let reason: Reason?
 
-  public init(quantity: Quantity? = nil, note: Note? = nil, by: EmployeeID, at: Instant, reason: Reason? = nil) {
+  public init(
+    quantity: Quantity? = nil, note: Note? = nil, options: [ItemOption]? = nil, by: EmployeeID, at: Instant, reason: Reason? = nil
+  ) {
     self.quantity = quantity
     self.note = note
+    self.options = options
     self.by = by
     self.at = at
     self.reason = reason
@@ -24,9 +30,10 @@ public final class ItemRequest: Wire, Equatable, Sendable {
 
   public init(json: JSON) throws(JSONError) {
     let wire = try json.members()
-    try wire.only("quantity note by at reason")
+    try wire.only("quantity note options by at reason")
     self.quantity = try wire.get("quantity")
     self.note = try wire.get("note")
+    self.options = try wire.get("options")
     self.by = try wire.get("by")
     self.at = try wire.get("at")
     self.reason = try wire.get("reason")
@@ -36,6 +43,7 @@ public final class ItemRequest: Wire, Equatable, Sendable {
     var wire = WireObject()
     wire.put("quantity", quantity)
     wire.put("note", note)
+    wire.put("options", options)
     wire.put("by", by)
     wire.put("at", at)
     wire.put("reason", reason)
@@ -43,25 +51,32 @@ public final class ItemRequest: Wire, Equatable, Sendable {
   }
 
   func declined(_ reason: Reason) -> ItemRequest {
-    ItemRequest(quantity: quantity, note: note, by: by, at: at, reason: reason)
+    ItemRequest(quantity: quantity, note: note, options: options, by: by, at: at, reason: reason)
   }
 
+  /// The guests do not want the portions any more.
+  public var stops: Bool { note == nil && options == nil }
+
   public static func == (one: ItemRequest, other: ItemRequest) -> Bool {
-    one.quantity == other.quantity && one.note == other.note && one.by == other.by && one.at == other.at && one.reason == other.reason
+    one.quantity == other.quantity && one.note == other.note && one.options == other.options && one.by == other.by && one.at == other.at
+      && one.reason == other.reason
   }
 }
 
 /// Requests about items that the kitchen has. Nothing changes until the chef accepts.
 extension OpenOrder {
-  /// Asks the chef for fewer portions or another note.
-  public mutating func ask(_ id: ItemID, quantity: Quantity?, note: Note?, _ moment: Moment) throws(OrdersError) {
+  /// Asks the chef for fewer portions, another note or other options.
+  public mutating func ask(
+    _ id: ItemID, quantity: Quantity?, note: Note?, options: [ItemOption]? = nil, _ moment: Moment
+  ) throws(OrdersError) {
     let index = try takeable(id)
     let item = items[index]
     if item.state == .waiting { throw .itemNotCalled }
     if item.openRequest != nil { throw .requestOpen }
     if let quantity, quantity > item.quantity { throw .tooFew(have: item.quantity.raw) }
-    if note == nil && order.paidAt != nil { throw .moneyTaken }
-    items[index].request = ItemRequest(quantity: quantity, note: note, by: moment.by, at: moment.madeAt)
+    if options != nil && item.fullPrice != nil { throw .itemLowered }
+    if (note == nil || options != nil) && order.paidAt != nil { throw .moneyTaken }
+    items[index].request = ItemRequest(quantity: quantity, note: note, options: options, by: moment.by, at: moment.madeAt)
   }
 
   public mutating func withdrawRequest(_ id: ItemID) throws(OrdersError) {
@@ -84,7 +99,9 @@ extension OpenOrder {
       items[index].request = nil
       let have = items[index].quantity
       index = try part(ofItemAt: index, quantity: request.quantity.map { min($0, have) }, moment)
-      if let note = request.note { items[index].note = note } else { close(itemAt: index, as: .voided, OpenOrder.onRequest, moment) }
+      if request.stops { close(itemAt: index, as: .voided, OpenOrder.onRequest, moment) }
+      if let note = request.note { items[index].note = note }
+      if let options = request.options { try choose(options, forItemAt: index) }
     }
     var answered = items[index]
     answered.request = request

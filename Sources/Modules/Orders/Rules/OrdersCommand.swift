@@ -1,4 +1,5 @@
 import Kernel
+import MenuRules
 
 /// Commands of waiters, receptionists and runners about orders.
 // wire: prefix=orders.
@@ -10,14 +11,17 @@ public enum OrdersCommand: Wire, Equatable, Sendable {
     evenIfHeld: Bool = false)
   case setGuests(order: OrderID, guests: Guests)
   /// without `course`: the waiting course of the dish group's priority, or a new one that bears the item's id.
-  /// `price`: agreed with the guests, for a dish without a fixed one; `measure`: for a dish by weight
+  /// `price`: agreed with the guests, for a dish without a fixed one; `measure`: for a dish by weight; `options`: what the guests chose,
+  /// and for groups of which nothing was chosen their defaults
   case addItem(
     order: OrderID, item: ItemID, dish: DishID, quantity: Quantity = Quantity(1), note: Note = Note(""), course: CourseID? = nil,
-    shownPrice: Money? = nil, price: Money? = nil, measure: Measure? = nil)
+    shownPrice: Money? = nil, price: Money? = nil, measure: Measure? = nil, options: [ChosenOption] = [])
   /// a difference, so that two people's changes add up; reduced to nothing it is kept as voided
   case changeQuantity(item: ItemID, by: QuantityChange)
   /// `seen`: the note that the author changed; if somebody has changed it since, both stay
   case setNote(item: ItemID, note: Note, seen: Note? = nil)
+  /// all that the guests choose for a waiting item from now on
+  case setOptions(item: ItemID, options: [ChosenOption])
   /// to a waiting course of the same order, or with `newCourse` to a new one of that priority
   case moveItem(item: ItemID, course: CourseID, newCourse: Priority? = nil)
   case addCourse(order: OrderID, course: CourseID, priority: Priority)
@@ -53,7 +57,7 @@ public enum OrdersCommand: Wire, Equatable, Sendable {
 public func right(for command: OrdersCommand) -> Right {
   switch command {
   case .open: .seat
-  case .setGuests, .addItem, .changeQuantity, .setNote, .moveItem, .addCourse, .void: .takeOrders
+  case .setGuests, .addItem, .changeQuantity, .setNote, .setOptions, .moveItem, .addCourse, .void: .takeOrders
   case .callToCook, .callToServe, .undoCall: .callCourses
   case .serveCourse, .serveItem, .undoServe: .serve
   case .move, .merge, .unmerge, .handOver: .moveTables

@@ -1,4 +1,5 @@
 import Kernel
+import MenuRules
 
 /// A dish with its current menu data, to be added to an order.
 public struct Ordered: Equatable, Sendable {
@@ -15,6 +16,8 @@ public struct Ordered: Equatable, Sendable {
   public var priority: Priority
   /// Set by its dish group: the course is called to the kitchen as soon as it is ordered.
   public var callsItself: Bool
+  /// Chosen by the guests. The price includes theirs.
+  public var options: [ItemOption] = []
 
   public init(
     dish: DishID, name: Name, group: DishGroupID, station: ShortName, price: Money, priority: Priority, callsItself: Bool = false,
@@ -50,6 +53,7 @@ extension OpenOrder {
       station: ordered.station, price: ordered.price, quantity: quantity, note: note, orderedBy: moment.by, orderedAt: moment.madeAt)
     item.tax = ordered.tax
     item.measure = ordered.measure
+    item.options = ordered.options.isEmpty ? nil : ordered.options
     if let shownPrice, shownPrice != ordered.price { item.shownPrice = shownPrice }
     changed.items.append(item)
     if changed.subtotal == nil { throw .tooMuchMoney }
@@ -127,8 +131,8 @@ extension OpenOrder {
     items[index].note = Note(both)
   }
 
-  /// Quantity and note can be changed only while the item waits.
-  private func mustWait(_ index: Int) throws(OrdersError) {
+  /// Quantity, note and options can be changed only while the item waits.
+  func mustWait(_ index: Int) throws(OrdersError) {
     switch items[index].state {
     case .waiting: return
     case .cooking, .serving: throw .itemCalled

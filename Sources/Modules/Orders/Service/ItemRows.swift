@@ -21,6 +21,7 @@ struct ItemRows {
     row("closed_by", &item.closedBy, "closed_at", &item.closedAt, "split_from", &item.splitFrom, "carried_at", &item.carriedAt)
     row("tax", &item.tax, "measure", &item.measure)
     row.json("request", &item.request)
+    row.json("options", &item.options)
     row("full_price", &item.fullPrice, "discount_reason", &item.discountReason)
     row("discount_by", &item.discountBy, "discount_approved_by", &item.discountApprovedBy)
   }

@@ -5,7 +5,8 @@ public enum OrdersMigrations {
   public static let all: [Migration] = [
     Migration(
       module: "orders", number: 14, name: "all tables", replaces: [.init("orders", 13, "6cb4ab94f6bde165")],
-      sqlite: tables(id: "id"), postgres: tables(id: "id COLLATE \"C\""))
+      sqlite: tables(id: "id"), postgres: tables(id: "id COLLATE \"C\"")),
+    Migration(module: "orders", number: 15, name: "options of items", ["ALTER TABLE item ADD COLUMN options TEXT"]),
   ]
 
   private static func tables(id: String) -> [String] {

@@ -10,7 +10,7 @@ extension Ticket {
   ///   back", with the reason. If other portions of the dish are still wanted, the line says how many there were and
   ///   are, and stands on a ticket of its own: the cook changes a number there and strikes nothing.
   /// - The party moves while its food is in the kitchen: "moved", from where to where.
-  /// - A waiter asks the kitchen to stop an item or to change its note: "asked". The chef changes the note: "new note".
+  /// - A waiter asks the kitchen to stop an item or to change its note or options: "asked". The chef changes them: "new note".
   ///   The chef declines, or the waiter withdraws: "as before".
   /// - No ticket: joining or splitting called courses, another place in the queue, merged tables. The paper's dishes,
   ///   portions and tables stay true.
@@ -57,6 +57,7 @@ extension Item {
   fileprivate var ticketLine: TicketLine {
     var line = TicketLine(name: name, quantity: quantity, note: note, group: group, station: station, reason: state == .waiting ? nil : reason)
     line.measure = measure
+    line.options = options
     return line
   }
 }
@@ -101,12 +102,13 @@ private struct TicketList {
   /// The news of a request about an item in the kitchen.
   private mutating func look(for item: Item, since old: Item) {
     var line = item.ticketLine
-    if item.note != old.note {
+    if item.note != old.note || item.options != old.options {
       add(line, of: item.course, in: item.order, .newNote)
     } else if let asked = item.openRequest, asked.at != old.request?.at {
       line.quantity = asked.quantity ?? line.quantity
       line.note = asked.note ?? line.note
-      add(line, of: item.course, in: item.order, asked.note == nil ? .askedToStop : .askedForNote)
+      line.options = asked.options ?? line.options
+      add(line, of: item.course, in: item.order, asked.stops ? .askedToStop : .askedForNote)
     } else if old.openRequest != nil, item.openRequest == nil, item.quantity == old.quantity {
       line.reason = item.request?.reason
       add(line, of: item.course, in: item.order, .asBefore)
@@ -135,7 +137,7 @@ private struct TicketList {
   private func portions(like wanted: Item, of course: CourseID, in orders: [OpenOrder]) -> Int64 {
     var sum: Int64 = 0
     for order in orders {
-      for item in order.items where item.course == course && item.dish == wanted.dish && item.note == wanted.note {
+      for item in order.items where item.course == course && item.dish == wanted.dish && item.note == wanted.note && item.options == wanted.options {
         if item.isInKitchen || item.state == .served { sum += item.quantity.raw }
       }
     }

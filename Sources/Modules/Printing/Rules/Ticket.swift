@@ -1,4 +1,5 @@
 import Kernel
+import MenuRules
 
 /// The message of a ticket to the cook.
 public enum TicketNews: String, WireChoice, Sendable {
@@ -45,6 +46,8 @@ public struct TicketLine: Wire, Equatable, Sendable {
   /// the weight of a weighed item
   public var measure: Measure?
   public var note: Note
+  /// chosen by the guests, in cooks' order
+  public var options: [ItemOption]?
   public var group: DishGroupID
   public var station: ShortName
   /// why it was taken back

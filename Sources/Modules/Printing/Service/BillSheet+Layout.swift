@@ -1,5 +1,6 @@
 import BillsRules
 import Kernel
+import MenuRules
 import PrintingRules
 import ReceiptPrinting
 
@@ -75,15 +76,24 @@ extension BillSheet {
     let lowered = line.fullPrice.map { words.lowered(from: $0.raw, to: line.price.raw) }
     if !look.shows(.unitPrices) {
       let amount = TicketLayout.Block.edges("\(line.counted(words)) × \(line.name.raw)", words.number(line.amount.raw), .small, bold: true)
-      return [amount] + (lowered.map { [.text($0, .small)] } ?? []) + [.space(4)]
+      return [amount] + options(line.options, words) + (lowered.map { [.text($0, .small)] } ?? []) + [.space(4)]
     }
     var blocks: [TicketLayout.Block] = [
       .edges(line.name.raw, words.number(line.amount.raw), .small, bold: true),
       .text("\(line.counted(words)) × " + (lowered ?? words.number(line.price.raw)), .small),
     ]
+    blocks += options(line.options, words)
     // Promotions on the whole order stand below the lines only.
     for one in line.promotions ?? [] where !one.ofOrder { blocks.append(.text("\(one.name.raw) \(words.number(-one.amount.raw))", .small)) }
     return blocks + [.space(4)]
+  }
+
+  /// The options of a dish. Its price includes theirs.
+  func options(_ options: [ItemOption]?, _ words: BillWords) -> [TicketLayout.Block] {
+    (options ?? []).map { one in
+      let price = one.price.raw * one.count.raw
+      return .text("· \(one.words)" + (price == 0 ? "" : " \(price > 0 ? "+" : "")\(words.number(price))"), .small)
+    }
   }
 
   private func sums(_ words: BillWords) -> [TicketLayout.Block] {

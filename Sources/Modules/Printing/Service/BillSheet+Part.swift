@@ -18,7 +18,7 @@ extension BillSheet {
     var blocks: [TicketLayout.Block] = []
     for line in part.lines {
       let name = line.measure.map { "\(line.name.raw) · \(WeightText.of($0, english: words.english))" } ?? line.name.raw
-      blocks += [.edges("\(line.portions) × \(name)", words.number(line.amount.raw), .small, bold: true), .space(4)]
+      blocks += [.edges("\(line.portions) × \(name)", words.number(line.amount.raw), .small, bold: true)] + options(line.options, words) + [.space(4)]
     }
     if !part.lines.isEmpty { blocks.append(.rule(2)) }
     blocks.append(.edges(words.wholeBill, words.number(view.bill.total.raw), .small))

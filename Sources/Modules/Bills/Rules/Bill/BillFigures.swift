@@ -1,4 +1,5 @@
 import Kernel
+import MenuRules
 
 /// A line of the bill, compared with the version that the guests have.
 // wire: pages
@@ -18,6 +19,8 @@ public struct ComparedLine: Wire, Equatable, Sendable {
   public var promotions: [Reduction]?
   /// the price before a discount on these items; absent: they have none
   public var fullPrice: Money?
+  /// of each portion; absent: none
+  public var options: [ItemOption]?
 }
 
 /// The amounts due now. They do not depend on the version of the bill that the guests have.
@@ -53,7 +56,7 @@ public struct BillFigures: Wire, Equatable, Sendable {
       return ComparedLine(
         dish: line.dish, name: line.name, quantity: line.quantity, measure: line.measure, price: line.price, amount: line.amount,
         added: line.quantity - (before ?? line.quantity), shown: line.otherPrices(in: items), promotions: line.promotions,
-        fullPrice: line.fullPrice)
+        fullPrice: line.fullPrice, options: line.options)
     }
     promotions = bill.promotions
     subtotal = bill.subtotal

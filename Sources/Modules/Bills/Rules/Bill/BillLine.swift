@@ -1,6 +1,7 @@
 import Kernel
+import MenuRules
 
-/// One line of a bill: items of the same dish, price and note-free name together.
+/// One line of a bill: items of the same dish, price and options together.
 public struct BillLine: Wire, Equatable, Sendable {
   public var dish: DishID
   public var name: Name
@@ -15,6 +16,8 @@ public struct BillLine: Wire, Equatable, Sendable {
   public var promotions: [Reduction]?
   /// the price before a discount on these items; absent: they have none
   public var fullPrice: Money?
+  /// of each portion, included in `price`; absent: none
+  public var options: [ItemOption]?
 
   public init(
     dish: DishID, name: Name, quantity: Int64, price: Money, amount: Money, tax: TaxRate = TaxRate(0), measure: Measure? = nil
@@ -30,7 +33,7 @@ public struct BillLine: Wire, Equatable, Sendable {
 }
 
 extension BillLine {
-  /// The lines of a bill: the same dish at the same price together, each weighed item apart, in the order of serving; refused and voided left out.
+  /// The lines of a bill: the same dish with the same options at the same price together, each weighed item apart, in the order of serving; refused and voided left out.
   public static func lines(of items: [Payable]) throws(BillsError) -> [BillLine] {
     var lines: [BillLine] = []
     for item in items.filter({ $0.isLive }).inOrder(by: Payable.isServedBefore) {
@@ -45,6 +48,7 @@ extension BillLine {
             dish: item.dish, name: item.name, quantity: item.quantity.raw, price: item.price, amount: item.price, tax: item.tax,
             measure: item.measure))
         lines[i].fullPrice = item.fullPrice
+        lines[i].options = item.options
       }
       Reduction.add(item.promotions, to: &lines[i].promotions)
     }
@@ -57,10 +61,12 @@ extension BillLine {
 
   private func shows(_ item: Payable) -> Bool {
     dish == item.dish && price == item.price && name == item.name && tax == item.tax && measure == item.measure && fullPrice == item.fullPrice
+      && options == item.options
   }
 
   func isSameDish(as other: BillLine) -> Bool {
     dish == other.dish && price == other.price && name == other.name && tax == other.tax && measure == other.measure && fullPrice == other.fullPrice
+      && options == other.options
   }
 
   /// The prices that waiters' devices showed instead of this line's, each once.

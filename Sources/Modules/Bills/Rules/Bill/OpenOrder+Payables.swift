@@ -14,6 +14,7 @@ extension OpenOrder {
         orderedAt: item.orderedAt, isLive: item.isPayable, shownPrice: item.shownPrice, tax: item.tax ?? TaxRate(0),
         id: item.id, group: item.group, measure: item.measure)
       payable.fullPrice = item.fullPrice
+      payable.options = item.options
       return payable
     }
   }

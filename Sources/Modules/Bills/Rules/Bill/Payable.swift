@@ -1,4 +1,5 @@
 import Kernel
+import MenuRules
 
 /// An item of an order as the bill sees it.
 // wire: pages
@@ -26,6 +27,8 @@ public struct Payable: Wire, Equatable, Sendable {
   public var promotions: [Reduction]?
   /// the price before a discount on the item; absent: it has none
   public var fullPrice: Money?
+  /// of each portion, included in `price`; absent: none
+  public var options: [ItemOption]?
 
   public init(
     dish: DishID, name: Name, price: Money, quantity: Quantity, priority: Priority, orderedAt: Instant, isLive: Bool, shownPrice: Money? = nil,

@@ -1,6 +1,7 @@
 // swift-format-ignore-file
 // Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
 import Kernel
+import MenuRules
 
 extension ApprovalWish: WireRecord {
   public init(members wire: WireMembers) throws(JSONError) {
@@ -196,7 +197,7 @@ extension BillTotals: WireRecord {
 
 extension ComparedLine: WireRecord {
   public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("dish name quantity measure price amount added shown promotions fullPrice")
+    try wire.only("dish name quantity measure price amount added shown promotions fullPrice options")
     self.dish = try wire.get("dish")
     self.name = try wire.get("name")
     self.quantity = try wire.get("quantity")
@@ -207,6 +208,7 @@ extension ComparedLine: WireRecord {
     self.shown = try wire.get("shown")
     self.promotions = try wire.get("promotions")
     self.fullPrice = try wire.get("fullPrice")
+    self.options = try wire.get("options")
   }
   public func put(into wire: inout WireObject) {
     wire.put("dish", self.dish)
@@ -219,6 +221,7 @@ extension ComparedLine: WireRecord {
     wire.put("shown", self.shown)
     wire.put("promotions", self.promotions)
     wire.put("fullPrice", self.fullPrice)
+    wire.put("options", self.options)
   }
 }
 
@@ -256,7 +259,7 @@ extension BillFigures: WireRecord {
 
 extension BillLine: WireRecord {
   public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("dish name quantity measure price amount tax promotions fullPrice")
+    try wire.only("dish name quantity measure price amount tax promotions fullPrice options")
     self.dish = try wire.get("dish")
     self.name = try wire.get("name")
     self.quantity = try wire.get("quantity")
@@ -266,6 +269,7 @@ extension BillLine: WireRecord {
     self.tax = try wire.get("tax", default: TaxRate(0))
     self.promotions = try wire.get("promotions")
     self.fullPrice = try wire.get("fullPrice")
+    self.options = try wire.get("options")
   }
   public func put(into wire: inout WireObject) {
     wire.put("dish", self.dish)
@@ -277,6 +281,7 @@ extension BillLine: WireRecord {
     wire.put("tax", self.tax)
     wire.put("promotions", self.promotions)
     wire.put("fullPrice", self.fullPrice)
+    wire.put("options", self.options)
   }
 }
 
@@ -552,7 +557,7 @@ extension FiscalMark: WireRecord {
 
 extension Payable: WireRecord {
   public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("id dish name price quantity measure priority orderedAt isLive shownPrice tax group promotions fullPrice")
+    try wire.only("id dish name price quantity measure priority orderedAt isLive shownPrice tax group promotions fullPrice options")
     self.id = try wire.get("id")
     self.dish = try wire.get("dish")
     self.name = try wire.get("name")
@@ -567,6 +572,7 @@ extension Payable: WireRecord {
     self.group = try wire.get("group")
     self.promotions = try wire.get("promotions")
     self.fullPrice = try wire.get("fullPrice")
+    self.options = try wire.get("options")
   }
   public func put(into wire: inout WireObject) {
     wire.put("id", self.id)
@@ -583,6 +589,7 @@ extension Payable: WireRecord {
     wire.put("group", self.group)
     wire.put("promotions", self.promotions)
     wire.put("fullPrice", self.fullPrice)
+    wire.put("options", self.options)
   }
 }
 
@@ -1352,13 +1359,14 @@ extension PartView: WireRecord {
 
 extension PartLine: WireRecord {
   public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("name quantity measure numerator denominator amount")
+    try wire.only("name quantity measure numerator denominator amount options")
     self.name = try wire.get("name")
     self.quantity = try wire.get("quantity")
     self.measure = try wire.get("measure")
     self.numerator = try wire.get("numerator")
     self.denominator = try wire.get("denominator")
     self.amount = try wire.get("amount")
+    self.options = try wire.get("options")
   }
   public func put(into wire: inout WireObject) {
     wire.put("name", self.name)
@@ -1367,6 +1375,7 @@ extension PartLine: WireRecord {
     wire.put("numerator", self.numerator)
     wire.put("denominator", self.denominator)
     wire.put("amount", self.amount)
+    wire.put("options", self.options)
   }
 }
 

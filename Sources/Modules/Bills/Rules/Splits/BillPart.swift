@@ -1,4 +1,5 @@
 import Kernel
+import MenuRules
 
 /// A fraction of an item: `numerator` of `denominator` equal pieces of all its portions.
 public struct SharedItem: Wire, Equatable, Sendable {
@@ -76,14 +77,19 @@ public struct PartLine: Wire, Equatable, Sendable {
   public var denominator: Int64
   /// of this fraction, before discount and charges, rounded half up
   public var amount: Money
+  /// of the item; absent: none
+  public var options: [ItemOption]?
 
-  public init(name: Name, quantity: Int64, numerator: Int64, denominator: Int64, amount: Money, measure: Measure? = nil) {
+  public init(
+    name: Name, quantity: Int64, numerator: Int64, denominator: Int64, amount: Money, measure: Measure? = nil, options: [ItemOption]? = nil
+  ) {
     self.name = name
     self.quantity = quantity
     self.numerator = numerator
     self.denominator = denominator
     self.amount = amount
     self.measure = measure
+    self.options = options
   }
 }
 

@@ -1,6 +1,7 @@
 // swift-format-ignore-file
 // Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
 import Kernel
+import MenuRules
 
 extension KitchenCommand: WireRecord {
   public init(members wire: WireMembers) throws(JSONError) {
@@ -26,8 +27,8 @@ extension KitchenCommand: WireRecord {
       self = .join(course: try wire.get("course"), into: try wire.get("into"))
     case "kitchen.sendBack": try wire.only("type course")
       self = .sendBack(course: try wire.get("course"))
-    case "kitchen.ask": try wire.only("type item quantity note")
-      self = .ask(item: try wire.get("item"), quantity: try wire.get("quantity", default: nil), note: try wire.get("note", default: nil))
+    case "kitchen.ask": try wire.only("type item quantity note options")
+      self = .ask(item: try wire.get("item"), quantity: try wire.get("quantity", default: nil), note: try wire.get("note", default: nil), options: try wire.get("options", default: nil))
     case "kitchen.withdrawRequest": try wire.only("type item")
       self = .withdrawRequest(item: try wire.get("item"))
     case "kitchen.answerRequest": try wire.only("type item asked declined")
@@ -78,11 +79,12 @@ extension KitchenCommand: WireRecord {
     case .sendBack(let v0):
       wire.put("type", "kitchen.sendBack")
       wire.put("course", v0)
-    case .ask(let v0, let v1, let v2):
+    case .ask(let v0, let v1, let v2, let v3):
       wire.put("type", "kitchen.ask")
       wire.put("item", v0)
       wire.put("quantity", v1)
       wire.put("note", v2)
+      wire.put("options", v3)
     case .withdrawRequest(let v0):
       wire.put("type", "kitchen.withdrawRequest")
       wire.put("item", v0)

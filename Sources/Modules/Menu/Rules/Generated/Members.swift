@@ -236,6 +236,12 @@ extension MenuCommand: WireRecord {
     case "menu.saveDish": try wire.only("type dish group station name nameEn description descriptionEn price tax picture active marketPrice byWeight")
       self = .saveDish(dish: try wire.get("dish"), group: try wire.get("group"), station: try wire.get("station"), name: try wire.get("name"), nameEn: try wire.get("nameEn", default: nil), description: try wire.get("description", default: Note("")), descriptionEn: try wire.get("descriptionEn", default: nil), price: try wire.get("price"), tax: try wire.get("tax", default: nil), picture: try wire.get("picture", default: nil), active: try wire.get("active", default: true), marketPrice: try wire.get("marketPrice", default: false), byWeight: try wire.get("byWeight", default: false))
     #endif
+    #if !hasFeature(Embedded)
+    case "menu.saveOptionGroup": try wire.only("type group")
+      self = .saveOptionGroup(group: try wire.get("group"))
+    #endif
+    case "menu.setOptionPortions": try wire.only("type group option portions")
+      self = .setOptionPortions(group: try wire.get("group"), option: try wire.get("option"), portions: try wire.get("portions"))
     case "menu.setPortions": try wire.only("type dish portions keepsOrdered")
       self = .setPortions(dish: try wire.get("dish"), portions: try wire.get("portions"), keepsOrdered: try wire.get("keepsOrdered", default: false))
     case "menu.setUsualPortions": try wire.only("type dish portions")
@@ -279,6 +285,14 @@ extension MenuCommand: WireRecord {
       wire.put("active", v10)
       wire.put("marketPrice", v11)
       wire.put("byWeight", v12)
+    case .saveOptionGroup(let v0):
+      wire.put("type", "menu.saveOptionGroup")
+      wire.put("group", v0)
+    case .setOptionPortions(let v0, let v1, let v2):
+      wire.put("type", "menu.setOptionPortions")
+      wire.put("group", v0)
+      wire.put("option", v1)
+      wire.put("portions", v2)
     case .setPortions(let v0, let v1, let v2):
       wire.put("type", "menu.setPortions")
       wire.put("dish", v0)
@@ -298,5 +312,97 @@ extension MenuCommand: WireRecord {
       wire.put("type", "menu.withdrawLease")
       wire.put("lease", v0)
     }
+  }
+}
+
+extension MenuOption: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("id name nameEn price most isDefault takesText needs excludes portions active")
+    self.id = try wire.get("id")
+    self.name = try wire.get("name")
+    self.nameEn = try wire.get("nameEn")
+    self.price = try wire.get("price", default: MoneyChange(0))
+    self.most = try wire.get("most", default: OptionCount(1))
+    self.isDefault = try wire.get("isDefault", default: false)
+    self.takesText = try wire.get("takesText", default: false)
+    self.needs = try wire.get("needs", default: [])
+    self.excludes = try wire.get("excludes", default: [])
+    self.portions = try wire.get("portions")
+    self.active = try wire.get("active", default: true)
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("id", self.id)
+    wire.put("name", self.name)
+    wire.put("nameEn", self.nameEn)
+    wire.put("price", self.price)
+    wire.put("most", self.most)
+    wire.put("isDefault", self.isDefault)
+    wire.put("takesText", self.takesText)
+    wire.put("needs", self.needs)
+    wire.put("excludes", self.excludes)
+    wire.put("portions", self.portions)
+    wire.put("active", self.active)
+  }
+}
+
+extension OptionGroup: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("id name nameEn priority dishes groups least most options active")
+    self.id = try wire.get("id")
+    self.name = try wire.get("name")
+    self.nameEn = try wire.get("nameEn")
+    self.priority = try wire.get("priority")
+    self.dishes = try wire.get("dishes", default: [])
+    self.groups = try wire.get("groups", default: [])
+    self.least = try wire.get("least", default: OptionCount(0))
+    self.most = try wire.get("most", default: OptionCount(1))
+    self.options = try wire.get("options", default: [])
+    self.active = try wire.get("active", default: true)
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("id", self.id)
+    wire.put("name", self.name)
+    wire.put("nameEn", self.nameEn)
+    wire.put("priority", self.priority)
+    wire.put("dishes", self.dishes)
+    wire.put("groups", self.groups)
+    wire.put("least", self.least)
+    wire.put("most", self.most)
+    wire.put("options", self.options)
+    wire.put("active", self.active)
+  }
+}
+
+extension ChosenOption: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("option count text")
+    self.option = try wire.get("option")
+    self.count = try wire.get("count", default: OptionCount(1))
+    self.text = try wire.get("text")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("option", self.option)
+    wire.put("count", self.count)
+    wire.put("text", self.text)
+  }
+}
+
+extension ItemOption: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("group option name price count text")
+    self.group = try wire.get("group")
+    self.option = try wire.get("option")
+    self.name = try wire.get("name")
+    self.price = try wire.get("price")
+    self.count = try wire.get("count", default: OptionCount(1))
+    self.text = try wire.get("text")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("group", self.group)
+    wire.put("option", self.option)
+    wire.put("name", self.name)
+    wire.put("price", self.price)
+    wire.put("count", self.count)
+    wire.put("text", self.text)
   }
 }

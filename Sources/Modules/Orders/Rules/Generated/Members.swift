@@ -1,6 +1,7 @@
 // swift-format-ignore-file
 // Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
 import Kernel
+import MenuRules
 
 extension Alert: WireRecord {
   public init(members wire: WireMembers) throws(JSONError) {
@@ -82,7 +83,7 @@ extension Course: WireRecord {
 
 extension Item: WireRecord {
   public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("id order course table dish name group station price shownPrice fullPrice discountReason discountBy discountApprovedBy tax quantity measure note state readyAt orderedBy orderedAt servedAt carriedAt reason closedBy closedAt splitFrom request")
+    try wire.only("id order course table dish name group station price shownPrice fullPrice discountReason discountBy discountApprovedBy tax quantity measure note options state readyAt orderedBy orderedAt servedAt carriedAt reason closedBy closedAt splitFrom request")
     self.id = try wire.get("id")
     self.order = try wire.get("order")
     self.course = try wire.get("course")
@@ -101,6 +102,7 @@ extension Item: WireRecord {
     self.quantity = try wire.get("quantity")
     self.measure = try wire.get("measure")
     self.note = try wire.get("note")
+    self.options = try wire.get("options")
     self.state = try wire.get("state", default: .waiting)
     self.readyAt = try wire.get("readyAt")
     self.orderedBy = try wire.get("orderedBy")
@@ -132,6 +134,7 @@ extension Item: WireRecord {
     wire.put("quantity", self.quantity)
     wire.put("measure", self.measure)
     wire.put("note", self.note)
+    wire.put("options", self.options)
     wire.put("state", self.state)
     wire.put("readyAt", self.readyAt)
     wire.put("orderedBy", self.orderedBy)
@@ -190,12 +193,14 @@ extension OrdersCommand: WireRecord {
       self = .open(order: try wire.get("order"), table: try wire.get("table"), guests: try wire.get("guests"), waiter: try wire.get("waiter", default: nil), evenIfCleaning: try wire.get("evenIfCleaning", default: false), booking: try wire.get("booking", default: nil), evenIfHeld: try wire.get("evenIfHeld", default: false))
     case "orders.setGuests": try wire.only("type order guests")
       self = .setGuests(order: try wire.get("order"), guests: try wire.get("guests"))
-    case "orders.addItem": try wire.only("type order item dish quantity note course shownPrice price measure")
-      self = .addItem(order: try wire.get("order"), item: try wire.get("item"), dish: try wire.get("dish"), quantity: try wire.get("quantity", default: Quantity(1)), note: try wire.get("note", default: Note("")), course: try wire.get("course", default: nil), shownPrice: try wire.get("shownPrice", default: nil), price: try wire.get("price", default: nil), measure: try wire.get("measure", default: nil))
+    case "orders.addItem": try wire.only("type order item dish quantity note course shownPrice price measure options")
+      self = .addItem(order: try wire.get("order"), item: try wire.get("item"), dish: try wire.get("dish"), quantity: try wire.get("quantity", default: Quantity(1)), note: try wire.get("note", default: Note("")), course: try wire.get("course", default: nil), shownPrice: try wire.get("shownPrice", default: nil), price: try wire.get("price", default: nil), measure: try wire.get("measure", default: nil), options: try wire.get("options", default: []))
     case "orders.changeQuantity": try wire.only("type item by")
       self = .changeQuantity(item: try wire.get("item"), by: try wire.get("by"))
     case "orders.setNote": try wire.only("type item note seen")
       self = .setNote(item: try wire.get("item"), note: try wire.get("note"), seen: try wire.get("seen", default: nil))
+    case "orders.setOptions": try wire.only("type item options")
+      self = .setOptions(item: try wire.get("item"), options: try wire.get("options"))
     case "orders.moveItem": try wire.only("type item course newCourse")
       self = .moveItem(item: try wire.get("item"), course: try wire.get("course"), newCourse: try wire.get("newCourse", default: nil))
     case "orders.addCourse": try wire.only("type order course priority")
@@ -246,7 +251,7 @@ extension OrdersCommand: WireRecord {
       wire.put("type", "orders.setGuests")
       wire.put("order", v0)
       wire.put("guests", v1)
-    case .addItem(let v0, let v1, let v2, let v3, let v4, let v5, let v6, let v7, let v8):
+    case .addItem(let v0, let v1, let v2, let v3, let v4, let v5, let v6, let v7, let v8, let v9):
       wire.put("type", "orders.addItem")
       wire.put("order", v0)
       wire.put("item", v1)
@@ -257,6 +262,7 @@ extension OrdersCommand: WireRecord {
       wire.put("shownPrice", v6)
       wire.put("price", v7)
       wire.put("measure", v8)
+      wire.put("options", v9)
     case .changeQuantity(let v0, let v1):
       wire.put("type", "orders.changeQuantity")
       wire.put("item", v0)
@@ -266,6 +272,10 @@ extension OrdersCommand: WireRecord {
       wire.put("item", v0)
       wire.put("note", v1)
       wire.put("seen", v2)
+    case .setOptions(let v0, let v1):
+      wire.put("type", "orders.setOptions")
+      wire.put("item", v0)
+      wire.put("options", v1)
     case .moveItem(let v0, let v1, let v2):
       wire.put("type", "orders.moveItem")
       wire.put("item", v0)

@@ -1,6 +1,7 @@
 // swift-format-ignore-file
 // Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
 import Kernel
+import MenuRules
 
 extension BillPrinter: WireRecord {
   public init(members wire: WireMembers) throws(JSONError) {
@@ -276,11 +277,12 @@ extension PortionsLeft: WireRecord {
 
 extension TicketLine: WireRecord {
   public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("name quantity measure note group station reason left")
+    try wire.only("name quantity measure note options group station reason left")
     self.name = try wire.get("name")
     self.quantity = try wire.get("quantity")
     self.measure = try wire.get("measure")
     self.note = try wire.get("note")
+    self.options = try wire.get("options")
     self.group = try wire.get("group")
     self.station = try wire.get("station")
     self.reason = try wire.get("reason")
@@ -291,6 +293,7 @@ extension TicketLine: WireRecord {
     wire.put("quantity", self.quantity)
     wire.put("measure", self.measure)
     wire.put("note", self.note)
+    wire.put("options", self.options)
     wire.put("group", self.group)
     wire.put("station", self.station)
     wire.put("reason", self.reason)
