@@ -46,6 +46,8 @@ public final class ItemRequest: Wire, Equatable, Sendable {
     ItemRequest(quantity: quantity, note: note, by: by, at: at, reason: reason)
   }
 
+  func asking(for note: Note) -> ItemRequest { ItemRequest(quantity: quantity, note: note, by: by, at: at) }
+
   public static func == (one: ItemRequest, other: ItemRequest) -> Bool {
     one.quantity == other.quantity && one.note == other.note && one.by == other.by && one.at == other.at && one.reason == other.reason
   }
