@@ -14,6 +14,7 @@ import { mayVoid } from "../../domains/orders/requests";
 import { mayAsk, mayMove } from "./itemActions";
 import { RequestNotice } from "./RequestNotice";
 import { useSharedNote } from "./useSharedNote";
+import { WarnLine } from "./WarnLine";
 import { amountOf, counted } from "../../domains/menu/weight";
 
 interface Props {
@@ -21,6 +22,7 @@ interface Props {
   readonly picture: OrderPicture;
   readonly onVoid: () => void;
   readonly onAsk: () => void;
+  readonly onWarn: () => void;
   /** missing: this person may give no discounts */
   readonly onFree?: () => void;
   readonly onClose: () => void;
@@ -29,7 +31,7 @@ interface Props {
 const newCourse = "new";
 
 /** All actions on an item, also without swiping or dragging. */
-export function ItemSheet({ item, picture, onVoid, onAsk, onFree, onClose }: Props): JSX.Element {
+export function ItemSheet({ item, picture, onVoid, onAsk, onWarn, onFree, onClose }: Props): JSX.Element {
   const dish = useReplica((view) => view.get("dish", item.dish));
   const take = useRight("takeOrders");
   const cooking = useRight("voidCooking");
@@ -38,7 +40,8 @@ export function ItemSheet({ item, picture, onVoid, onAsk, onFree, onClose }: Pro
   const change = useItemChange(item, picture);
   const changeable = take && item.state === ItemState.waiting;
   const movable = take && mayMove(item, cook);
-  const atPass = serve && (item.state === ItemState.cooking || item.state === ItemState.serving);
+  const inKitchen = item.state === ItemState.cooking || item.state === ItemState.serving;
+  const atPass = serve && inKitchen;
   const isReady = item.readyAt !== undefined || item.state === ItemState.serving;
   const asks = mayAsk(item, { take });
   const serveNow = (): void => {
@@ -73,6 +76,7 @@ export function ItemSheet({ item, picture, onVoid, onAsk, onFree, onClose }: Pro
       <div className="stack-16">
         <History item={item} onFree={onFree} />
         <RequestNotice item={item} mayAsk={take} />
+        <WarnLine item={item} />
         <Quantity item={item} change={changeable && item.measure === undefined ? change : undefined} />
         {movable ? (
           <Select
@@ -83,6 +87,11 @@ export function ItemSheet({ item, picture, onVoid, onAsk, onFree, onClose }: Pro
           />
         ) : null}
         <Note item={item} change={changeable ? change : undefined} />
+        {take && inKitchen ? (
+          <Button icon="alert" wide onClick={onWarn}>
+            {t("warn.action")}
+          </Button>
+        ) : null}
         {asks && movable ? (
           <Button icon="bell" wide onClick={onAsk}>
             {t("waiter.ask")}

@@ -11,10 +11,12 @@ import { LazyCodeSheet } from "../../domains/promotions/LazyCodeSheet";
 import { OwnFieldsOver } from "../../domains/surveys/OwnFieldsOver";
 import { VoidSheet } from "../../domains/orders/VoidSheet";
 import { AskSheet } from "./AskSheet";
+import { CourseSheet } from "./CourseSheet";
 import { GuestsSheet } from "./GuestsSheet";
 import { ItemSheet } from "./ItemSheet";
 import { NewCourseSheet } from "./NewCourseSheet";
 import type { OrderSheet } from "./orderSheet";
+import { WarnSheet } from "./WarnSheet";
 
 /** A sheet of the till over a party's order, with its texts and the rules. */
 async function ofTheTill<T>(load: () => Promise<T>): Promise<T> {
@@ -60,11 +62,13 @@ export function OrderSheets({ shown, show, picture, order, table }: Props): JSX.
     case "item":
     case "ask":
     case "free":
+    case "warn":
     case "void": {
       const item = items.find((one) => one.id === shown.item);
       if (!item) return null;
       if (shown.kind === "void") return <VoidSheet key={item.id} item={item} onClose={close} />;
       if (shown.kind === "ask") return <AskSheet key={item.id} item={item} onClose={close} />;
+      if (shown.kind === "warn") return <WarnSheet key={item.id} item={item} onClose={close} />;
       if (shown.kind === "free") return <LazyItemDiscountSheet items={[item]} onClose={close} />;
       return (
         <ItemSheet
@@ -73,11 +77,14 @@ export function OrderSheets({ shown, show, picture, order, table }: Props): JSX.
           picture={picture}
           onVoid={() => show({ kind: "void", item: item.id })}
           onAsk={() => show({ kind: "ask", item: item.id })}
+          onWarn={() => show({ kind: "warn", item: item.id })}
           onFree={mayDiscount ? () => show({ kind: "free", item: item.id }) : undefined}
           onClose={close}
         />
       );
     }
+    case "course":
+      return <CourseSheet key={shown.course} picture={picture} id={shown.course} onClose={close} />;
     case "newCourse":
       return <NewCourseSheet order={order} onClose={close} />;
     case "handOver":
