@@ -39,7 +39,7 @@ const second = (more: Partial<Course> = {}): Entity => entity("course", course("
 const region = (name: RegExp): HTMLElement => get("region", name);
 
 function edit(name: RegExp): HTMLElement {
-  press(get("button", /^Thao tác cho, region(name)));
+  press(get("button", /^Thao tác/, region(name)));
   press(get("menuitem", "Sửa"));
   return get("dialog", name);
 }

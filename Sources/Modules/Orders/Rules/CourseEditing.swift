@@ -90,8 +90,8 @@ extension OpenOrder {
     }
     let words = Note(warning.raw)
     let note = try items[index].note.followed(by: words, orThrow: .noteTooLong)
-    if let request = items[index].openRequest, let asked = request.note {
-      items[index].request = request.asking(for: try asked.followed(by: words, orThrow: .noteTooLong))
+    if let request = items[index].openRequest, let requested = request.note {
+      items[index].request = request.asking(for: try requested.followed(by: words, orThrow: .noteTooLong))
     }
     items[index].note = note
     return items[index]

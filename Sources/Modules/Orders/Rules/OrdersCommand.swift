@@ -61,7 +61,8 @@ public enum OrdersCommand: Wire, Equatable, Sendable {
 public func right(for command: OrdersCommand) -> Right {
   switch command {
   case .open: .seat
-  case .setGuests, .addItem, .changeQuantity, .setNote, .moveItem, .addCourse, .editCourse, .joinCourses, .deleteCourse, .warnKitchen, .void: .takeOrders
+  case .setGuests, .addItem, .changeQuantity, .setNote, .moveItem, .addCourse, .void: .takeOrders
+  case .editCourse, .joinCourses, .deleteCourse, .warnKitchen: .takeOrders
   case .callToCook, .callToServe, .undoCall: .callCourses
   case .serveCourse, .serveItem, .undoServe: .serve
   case .move, .merge, .unmerge, .handOver: .moveTables

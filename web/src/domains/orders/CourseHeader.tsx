@@ -36,7 +36,7 @@ export function CourseHeader({ course, number, name, limits, unconfirmed = false
   );
 }
 
-/** What the kitchen must know of all dishes of a course. */
+/** A note for the kitchen about all dishes of a course. */
 export function CourseNote({ note }: Pick<Course, "note">): JSX.Element | null {
   return note === undefined ? null : (
     <p className="item-note course-note">

@@ -76,7 +76,6 @@ export function ItemSheet({ item, picture, onVoid, onAsk, onWarn, onFree, onClos
       <div className="stack-16">
         <History item={item} onFree={onFree} />
         <RequestNotice item={item} mayAsk={take} />
-        <WarnLine item={item} />
         <Quantity item={item} change={changeable && item.measure === undefined ? change : undefined} />
         {movable ? (
           <Select
@@ -87,11 +86,7 @@ export function ItemSheet({ item, picture, onVoid, onAsk, onWarn, onFree, onClos
           />
         ) : null}
         <Note item={item} change={changeable ? change : undefined} />
-        {take && inKitchen ? (
-          <Button icon="alert" wide onClick={onWarn}>
-            {t("warn.action")}
-          </Button>
-        ) : null}
+        <Warning item={item} onWarn={take && inKitchen ? onWarn : undefined} />
         {asks && movable ? (
           <Button icon="bell" wide onClick={onAsk}>
             {t("waiter.ask")}
@@ -104,6 +99,25 @@ export function ItemSheet({ item, picture, onVoid, onAsk, onWarn, onFree, onClos
         ) : null}
       </div>
     </Sheet>
+  );
+}
+
+interface WarningProps {
+  readonly item: Item;
+  /** absent: the kitchen does not have it */
+  readonly onWarn: (() => void) | undefined;
+}
+
+function Warning({ item, onWarn }: WarningProps): JSX.Element {
+  return (
+    <>
+      <WarnLine item={item} />
+      {onWarn ? (
+        <Button icon="alert" wide onClick={onWarn}>
+          {t("warn.action")}
+        </Button>
+      ) : null}
+    </>
   );
 }
 

@@ -39,9 +39,8 @@ export function taskLook(task: Task, view: View): TaskLook {
     case "rearranged":
       return { tone: "grey", icon: "sort", title: t("task.rearranged", { table: at }) };
     case "unheard":
-      return { tone: "red", icon: "bell", title: t("task.unheard", { table: at }) };
     case "warned":
-      return { tone: "red", icon: "alert", title: t("task.warned", { table: at }) };
+      return { tone: "red", icon: "bell", title: t(`task.${task.kind}`, { table: at }) };
     case "beside":
       return { tone: "red", icon: "guests", title: t("task.beside", { table: at }) };
     case "carried":
