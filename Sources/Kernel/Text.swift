@@ -75,6 +75,11 @@ public enum SectionDescriptionLimit: TextLimit {
   public static var most: Int64 { 100 }
   public static var mayBeEmpty: Bool { true }
 }
+public enum CourseNameLimit: TextLimit {
+  public static var name: String { "CourseName" }
+  public static var most: Int64 { 30 }
+  public static var mayBeEmpty: Bool { true }
+}
 public enum ShortNoteLimit: TextLimit {
   public static var name: String { "ShortNote" }
   public static var most: Int64 { 100 }
@@ -111,6 +116,8 @@ public typealias Login = Text<LoginLimit>
 public typealias SectionDescription = Text<SectionDescriptionLimit>
 /// A description of a table or dish group: at most 100 characters, may be empty.
 public typealias ShortNote = Text<ShortNoteLimit>
+/// A name that a waiter gives a course: at most 30 characters, empty for none.
+public typealias CourseName = Text<CourseNameLimit>
 /// A note or description of at most 300 characters, may be empty.
 public typealias Note = Text<NoteLimit>
 /// Why something was refused, voided, discounted: 1 to 300 characters.

@@ -48,19 +48,28 @@ extension Restaurant {
 
   mutating func seen(_ id: AlertID, in work: inout RestaurantDecision) throws(Refusal) {
     guard let alert = find(Alert.self, id.raw) else { throw OrdersError.unknownAlert.refusal }
-    let isForKitchen = alert.news == .stopped
-    let mayHelp = work.context.may(.cook) || (!isForKitchen && work.context.may(.takeOrders))
-    guard (alert.to == work.context.author && !isForKitchen) || (alert.escalated && mayHelp) else { throw OrdersError.notYourAlert.refusal }
-    if alert.isToldToGuests { return try told(alert, in: &work) }
+    if !mayClear(alert, work.context) { throw OrdersError.notYourAlert.refusal }
+    if alert.staysWhenTold { return try told(alert, in: &work) }
     work.seen = id
     forget(Alert.self, id.raw, in: &work)
   }
 
-  /// The guests know. The alert stays until the order ends, so that the kitchen sees which tables were told.
+  /// Only a cook clears what the kitchen must see. If no cook has looked in time, a waiter may have told them in person.
+  private func mayClear(_ alert: Alert, _ context: Context) -> Bool {
+    let mayHelp = alert.escalated && (context.may(.cook) || (alert.news != .stopped && context.may(.takeOrders)))
+    switch alert.news {
+    case .stopped: return mayHelp
+    case .warned: return mayHelp || context.may(.cook)
+    default: return mayHelp || alert.to == context.author
+    }
+  }
+
+  /// The guests or the kitchen know. The alert stays until the order ends, so that both sides see it.
   private mutating func told(_ alert: Alert, in work: inout RestaurantDecision) throws(Refusal) {
     if alert.toldAt != nil { throw OrdersError.unknownAlert.refusal }
     var told = alert
     told.toldAt = work.context.madeAt
+    told.toldBy = work.context.author
     record(told, in: &work)
   }
 
@@ -76,6 +85,28 @@ extension Restaurant {
       alert.tell(of: item.dish, item.name, item.quantity, because: party.ending?.note)
       alert.escalated = true
       record(alert, in: &work)
+    }
+  }
+
+  /// Warns the kitchen about an item that it has. The author hears if no cook has seen it in time.
+  mutating func warn(_ id: ItemID, _ warning: Reason, in work: inout RestaurantDecision) throws(Refusal) {
+    let (order, item) = try change(id, in: &work) { (order, _) throws(OrdersError) in
+      let item = try order.warn(id, warning)
+      return (order.order, item)
+    }
+    var alert = news(.warned, of: order, work)
+    alert.to = work.context.author
+    alert.table = item.table
+    alert.item = id
+    alert.tell(of: item.dish, item.name, item.quantity, because: warning)
+    record(alert, in: &work)
+  }
+
+  /// Removes warnings about items that the kitchen need not cook any more.
+  mutating func settleWarnings(_ order: OpenOrder, in work: inout RestaurantDecision) {
+    for alert in all(Alert.self, of: order.order.key) where alert.news == .warned && alert.toldAt == nil {
+      guard let id = alert.item, let item = order.item(id), item.state == .waiting || !item.state.isLive else { continue }
+      forget(Alert.self, alert.key, in: &work)
     }
   }
 

@@ -83,7 +83,10 @@ extension Restaurant {
     }
     for item in changes.items { record(item, in: &work) }
     for id in changes.removedCourses { forget(Course.self, id.raw, delete: true, in: &work) }
-    for order in after { settleRunOuts(order, in: &work) }
+    for order in after {
+      settleRunOuts(order, in: &work)
+      settleWarnings(order, in: &work)
+    }
     work.note(OrderStep(before: before, after: after, changes: changes))
   }
 

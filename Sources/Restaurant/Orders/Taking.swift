@@ -16,6 +16,9 @@ extension Restaurant {
       try move(item, to: course, newCourse: newCourse, in: &work)
     case .addCourse(let order, _, _):
       try change(order, in: &work) { (order, moment) throws(OrdersError) in try order.follow(wish, moment) }
+    case .editCourse(let course, _, _, _, _), .joinCourses(let course, _), .deleteCourse(let course):
+      try change(course, in: &work) { (order, moment) throws(OrdersError) in try order.follow(wish, moment) }
+    case .warnKitchen(let item, let warning): try warn(item, warning, in: &work)
     case .void(let item, let quantity, let reason):
       try void(item, quantity: quantity, reason, in: &work)
     default: return
@@ -156,6 +159,10 @@ extension OpenOrder {
     switch wish {
     case .setNote(let item, let note, let seen): try setNote(item, note, seen: seen, moment)
     case .addCourse(_, let course, let priority): try addCourse(course, priority: priority, moment)
+    case .editCourse(let course, let name, let note, let seen, let priority):
+      try editCourse(course, name: name, note: note, seen: seen, priority: priority)
+    case .joinCourses(let course, let into): try joinWaiting(course, into: into)
+    case .deleteCourse(let course): try deleteCourse(course)
     case .callToCook(let course): try callToCook(course, moment)
     case .callToServe(let course): try callToServe(course, moment)
     case .undoCall(let course, let toServe): if toServe { try undoServeCall(course, moment) } else { try undoCall(course, moment) }

@@ -40,6 +40,7 @@ import Testing
     ("serve", [.itemNotCalled, nil, nil, nil, .itemServed, .itemRefused, .itemVoided]),
     ("recall", [.itemNotCalled, .itemNotReady, nil, nil, nil, .itemRefused, .itemVoided]),
     ("ask", [.itemNotCalled, nil, nil, .itemServing, .itemServed, .itemRefused, .itemVoided]),
+    ("warn", [.itemNotCalled, nil, nil, nil, .itemServed, .itemRefused, .itemVoided]),
     ("lower", [nil, nil, nil, nil, nil, .itemRefused, .itemVoided]),
     ("withdraw", [.noRequest, .noRequest, .noRequest, .noRequest, .noRequest, .noRequest, .noRequest]),
     ("answer", [.noRequest, .noRequest, .noRequest, .noRequest, .noRequest, .noRequest, .noRequest]),
@@ -62,6 +63,7 @@ import Testing
     case "serve": try order.serveItem(item, Given.moment(9))
     case "recall": try order.recallItem(item, Given.chef(9))
     case "ask": try order.ask(item, quantity: nil, note: nil, Given.moment(9))
+    case "warn": _ = try order.warn(item, Given.reason)
     case "lower": try order.lower(item, to: Money(1), because: Given.reason, by: Given.waiter)
     case "withdraw": try order.withdrawRequest(item)
     case "answer": _ = try order.answer(item, Given.time(6), declined: nil, Given.chef(9))
@@ -84,6 +86,7 @@ import Testing
     var order = Given.order()
     try order.add("k", Given.beer, at: 0)
     try order.addCourse(CourseID("c"), priority: Priority(2), Given.moment(0))
+    try order.addCourse(CourseID("w"), priority: Priority(3), Given.moment(0))
     if state == "empty" { return order }
     try order.add("i", Given.rolls, 2, course: "c")
     try order.add("j", Given.fish, course: "c")
@@ -115,6 +118,10 @@ import Testing
     ("split", [.courseNotCalled, .courseNotCalled, nil, nil, nil, nil, .courseServed, .courseServed]),
     ("join", [.courseNotCalled, .courseNotCalled, nil, nil, nil, nil, .courseServed, .courseServed]),
     ("be joined", [.courseNotCalled, .courseNotCalled, nil, nil, nil, nil, .courseServed, .courseServed]),
+    ("name", [nil, nil, nil, nil, nil, nil, .courseServed, .courseServed]),
+    ("prioritize", [nil, nil, .courseCalled, .courseCalled, .courseCalled, .courseCalled, .courseServed, .courseServed]),
+    ("join waiting", [nil, nil, .courseCalled, .courseCalled, .courseCalled, .courseCalled, .courseServed, .courseServed]),
+    ("delete", [nil, .courseFilled, .courseCalled, .courseCalled, .courseCalled, .courseCalled, .courseServed, .courseServed]),
     ("place", [.courseNotCalled, .courseNotCalled, nil, nil, nil, nil, .courseServed, .courseServed]),
   ]
 
@@ -131,6 +138,10 @@ import Testing
     case "split": try order.split(c, items: [ItemID("i")], into: CourseID("n"), Given.chef(9))
     case "join": try order.join(c, into: k, Given.chef(9))
     case "be joined": try order.join(k, into: c, Given.chef(9))
+    case "name": try order.editCourse(c, name: CourseName("Khai vị"))
+    case "prioritize": try order.editCourse(c, priority: Priority(9))
+    case "join waiting": try order.joinWaiting(c, into: CourseID("w"))
+    case "delete": try order.deleteCourse(c)
     case "place": try order.placeInQueue(c, at: Given.time(1), by: Given.chef)
     default: Issue.record("no such command: \(command)")
     }

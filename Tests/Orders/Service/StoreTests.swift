@@ -27,6 +27,7 @@ import Testing
     course.flagAt = Instant(7)
     course.serveCalledAt = Instant(8)
     course.serveCalledBy = EmployeeID("minh")
+    (course.name, course.note) = (CourseName("Khai vị"), Note("lên cùng lúc"))
     var closed = Course(id: CourseID("c2"), order: order.id, priority: Priority(3))
     closed.state = .served
     closed.servedAt = Instant(9)

@@ -143,6 +143,27 @@ import Testing
     #expect(tickets == [.of(.takenBack, "c1", [.rolls(3), .fish()])])
   }
 
+  @Test("a warning about a dish: its whole note, at once") func warned() throws {
+    let tickets = try Evening.calledParty().tickets { (order) throws(OrdersError) in _ = try order.warn(ItemID("i2"), Reason("dị ứng lạc")) }
+    var line = TicketLine.fish()
+    line.note = Note("dị ứng lạc")
+    #expect(tickets == [.of(.warned, "c1", [line])])
+  }
+
+  @Test("the words of a course: with its call, and at once when its note changes after it") func wordsOfCourse() throws {
+    var order = try Evening.party()
+    try order.editCourse(CourseID("c1"), name: CourseName("Khai vị"), note: Note("lên cùng lúc"))
+    let called = try order.tickets { (order) throws(OrdersError) in try order.callToCook(CourseID("c1"), Evening.moment(7)) }
+    var expected = Ticket.of(.called, "c1", [.rolls(3), .fish()])
+    (expected.courseName, expected.courseNote) = (CourseName("Khai vị"), Note("lên cùng lúc"))
+    #expect(called == [expected])
+    try order.callToCook(CourseID("c1"), Evening.moment(7))
+    let noted = try order.tickets { (order) throws(OrdersError) in try order.editCourse(CourseID("c1"), note: Note("bàn có trẻ em")) }
+    (expected.news, expected.courseNote) = (.warned, Note("bàn có trẻ em"))
+    #expect(noted == [expected])
+    #expect(try order.tickets { (order) throws(OrdersError) in try order.editCourse(CourseID("c1"), name: CourseName("Món chính")) } == [])
+  }
+
   @Test("moved into a called course by the kitchen: in addition") func added() throws {
     var order = try Evening.calledParty()
     try order.addItem(ItemID("i3"), Evening.fish, quantity: Quantity(1), Evening.moment(6))

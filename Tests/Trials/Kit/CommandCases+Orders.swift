@@ -81,6 +81,21 @@ extension CommandCases {
 
   mutating func addCourses() {
     orders(2) { .addCourse(order: try $0.order(), course: CourseID($0.fresh(unless: Course.self)), priority: $0.number(1, 9)) }
+    orders(4) { random in
+      let course = try random.some(Course.self) { $0.state != .served }
+      return .editCourse(
+        course: course.id, name: random.maybe(2, random.dice.one(of: [CourseName(""), CourseName("Khai vị")])), note: random.maybe(2, random.note()),
+        seen: random.maybe(2, random.note()), priority: course.state == .waiting ? random.maybe(2, random.number(1, 9)) : nil)
+    }
+    orders(2) { random in
+      let course = try random.some(Course.self) { $0.state == .waiting }
+      return .joinCourses(course: course.id, into: try random.course { $0.order == course.order && $0.id != course.id && $0.state == .waiting })
+    }
+    orders(2) { random in
+      let filled = Set(random.items { _ in true }.map(\.course))
+      return .deleteCourse(course: try random.course { $0.state == .waiting && !filled.contains($0.id) })
+    }
+    orders(4) { .warnKitchen(item: try $0.item { $0.state == .cooking || $0.state == .serving }, note: $0.reason()) }
     orders(16) { random in
       let filled = Set(random.items { $0.state == .waiting }.map(\.course))
       return .callToCook(course: try random.course { $0.state == .waiting && filled.contains($0.id) })

@@ -3102,7 +3102,7 @@ export interface NoticeTrial {
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type AlertID = string;
 
-export type AlertNews = "refused" | "seated" | "handedOver" | "rearranged" | "unheard" | "beside" | "carried" | "arrived" | "discountJoined" | "discountWaits" | "runOut" | "joined" | "stopped" | "answered";
+export type AlertNews = "refused" | "seated" | "handedOver" | "rearranged" | "unheard" | "beside" | "carried" | "arrived" | "discountJoined" | "discountWaits" | "runOut" | "joined" | "stopped" | "warned" | "answered";
 
 /** Something that one person must hear of. Unseen for 20 seconds it also goes to the section's other waiters, the pass and the manager. */
 export interface Alert {
@@ -3112,10 +3112,13 @@ export interface Alert {
   readonly order: OrderID;
   readonly table: TableID;
   readonly course?: CourseID;
+  /** the item that the kitchen was warned about */
+  readonly item?: ItemID;
   readonly dish?: DishID;
   /** the dish's name; the guests' when they have arrived; the joined table's with a discount */
   readonly name?: Name;
   readonly quantity?: Quantity;
+  /** the chef's reason; the warning */
   readonly reason?: Reason;
   /** portions left that the chef stated */
   readonly portions?: Portions;
@@ -3126,13 +3129,17 @@ export interface Alert {
   readonly by: EmployeeID;
   readonly at: Instant;
   readonly escalated: boolean;
-  /** the guests know since; only for a dish that is refused or has run out, which the kitchen follows until the order ends */
+  /** the guests know since that a dish is refused or has run out; the kitchen knows the warning since */
   readonly toldAt?: Instant;
+  /** the person who has told the guests, or has seen the warning */
+  readonly toldBy?: EmployeeID;
 }
 
 /** The numbers are the codes of wire and reports. */
 export const CourseState = { waiting: 0, cooking: 1, serving: 2, served: 3 } as const;
 export type CourseState = 0 | 1 | 2 | 3;
+
+export type CourseName = string;
 
 /** The items that are to be cooked and served together. */
 export interface Course {
@@ -3140,6 +3147,10 @@ export interface Course {
   readonly order: OrderID;
   /** lower is served earlier */
   readonly priority: Priority;
+  /** the waiter's own name for it; absent: it is named after its dishes */
+  readonly name?: CourseName;
+  /** for the kitchen, about all of its dishes */
+  readonly note?: Note;
   readonly state: CourseState;
   /** when the call to cook was made, by corrected device time */
   readonly calledAt?: Instant;
@@ -3274,6 +3285,14 @@ export type OrdersCommand =
   /** to a waiting course of the same order, or with `newCourse` to a new one of that priority */
   | { readonly type: "orders.moveItem"; readonly item: ItemID; readonly course: CourseID; readonly newCourse?: Priority; }
   | { readonly type: "orders.addCourse"; readonly order: OrderID; readonly course: CourseID; readonly priority: Priority; }
+  /** absent ones stay, empty ones are none; `seen`: the note that the author changed; only a waiting course has another `priority` */
+  | { readonly type: "orders.editCourse"; readonly course: CourseID; readonly name?: CourseName; readonly note?: Note; readonly seen?: Note; readonly priority?: Priority; }
+  /** all dishes of a waiting course join another waiting one of the same order, and the first goes away */
+  | { readonly type: "orders.joinCourses"; readonly course: CourseID; readonly into: CourseID; }
+  /** it was made by mistake: nothing is in it */
+  | { readonly type: "orders.deleteCourse"; readonly course: CourseID; }
+  /** adds to the note of a dish that the kitchen has, at once; a cook says that they have seen it */
+  | { readonly type: "orders.warnKitchen"; readonly item: ItemID; readonly note: Reason; }
   | { readonly type: "orders.callToCook"; readonly course: CourseID; }
   | { readonly type: "orders.callToServe"; readonly course: CourseID; }
   /** the call was a mistake: the course waits again, or with `toServe` stays at the pass */
@@ -3508,7 +3527,7 @@ export interface PrintedPaper {
 }
 
 /** The message of a ticket to the cook. */
-export type TicketNews = "called" | "added" | "takenBack" | "moved" | "askedToStop" | "askedForNote" | "newNote" | "asBefore" | "test" | "bill" | "till" | "drawer";
+export type TicketNews = "called" | "added" | "takenBack" | "moved" | "askedToStop" | "askedForNote" | "newNote" | "warned" | "asBefore" | "test" | "bill" | "till" | "drawer";
 
 /** The portions of a dish in a course before and after some of them were taken back. */
 export interface PortionsLeft {
@@ -3542,6 +3561,10 @@ export interface Ticket {
   readonly at: Instant;
   readonly order?: OrderID;
   readonly course?: CourseID;
+  /** the waiter's name for the course */
+  readonly courseName?: CourseName;
+  /** about all of its dishes */
+  readonly courseNote?: Note;
   readonly table?: TableID;
   /** the table that the party left */
   readonly from?: TableID;

@@ -234,3 +234,44 @@ test("given an allergy in the notes, then the totals and the coming courses show
   assert.match(textOf(coming), new RegExp(`1 ${hotPot.name}: ${note} ?, 1 ${soup.name}$`));
   assert.match(textOf(get("article")), /Lượt 1 · Lẩu và các món nước đồng quê/);
 });
+
+test("given a warning about a dish, then it comes first, on the card and in the line, until a cook says that they have seen it", async () => {
+  const old = {
+    id: "a1",
+    news: "unheard",
+    to: "minh",
+    order: "o1",
+    table: "t12",
+    by: "minh",
+    at: at - 5000,
+    escalated: true,
+  };
+  const warned = {
+    ...old,
+    id: "w1",
+    news: "warned",
+    to: "ngoc",
+    item: "i2",
+    name: rolls.name,
+    quantity: 2,
+    reason: "dị ứng tôm",
+    at,
+    escalated: false,
+  };
+  await openAt(...called, entity("alert", old), entity("alert", warned));
+  assert.match(noticeLine(), new RegExp(`^Bàn Hoàng Sa 12, 2 ${rolls.name}: dị ứng tôm \\+1`));
+  const row = all("listitem", /Báo ngay: dị ứng tôm/, get("article"));
+  assert.equal(row.length, 1);
+  press(get("button", "Đã thấy", get("article")));
+  assert.deepEqual(await sent(1), [{ type: "orders.alertSeen", alert: "w1" }]);
+  hubChanges(entity("alert", { ...warned, toldAt: Date.now(), toldBy: "ngoc" }));
+  await until(() => !isThere("button", "Đã thấy"), "the board without the warning");
+});
+
+test("given a course with a name and a note, then its card shows both, though its party has no other course", async () => {
+  await openAt(
+    ...called,
+    entity("course", course("c1", { state: 1, calledAt: at, name: "Khai vị", note: "lên cùng lúc" })),
+  );
+  assert.match(textOf(get("article")), /Lượt 1 · Khai vị.*lên cùng lúc/s);
+});

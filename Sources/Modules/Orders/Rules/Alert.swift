@@ -29,6 +29,8 @@ public struct Alert: StreamValue {
     case joined
     /// for the kitchen: the party has left, nobody wants this dish any more
     case stopped
+    /// for the kitchen: a warning about a dish that it has, such as an allergy; a cook says that they have seen it
+    case warned
     /// the chef answered your request about a dish; with a reason: it is too late
     case answered
   }
@@ -38,10 +40,13 @@ public struct Alert: StreamValue {
   public var order: OrderID
   public var table: TableID
   public var course: CourseID?
+  /// the item that the kitchen was warned about
+  public var item: ItemID?
   public var dish: DishID?
   /// the dish's name; the guests' when they have arrived; the joined table's with a discount
   public var name: Name?
   public var quantity: Quantity?
+  /// the chef's reason; the warning
   public var reason: Reason?
   /// portions left that the chef stated
   public var portions: Portions?
@@ -52,8 +57,10 @@ public struct Alert: StreamValue {
   public var by: EmployeeID
   public var at: Instant
   public var escalated: Bool = false
-  /// the guests know since; only for a dish that is refused or has run out, which the kitchen follows until the order ends
+  /// the guests know since that a dish is refused or has run out; the kitchen knows the warning since
   public var toldAt: Instant?
+  /// the person who has told the guests, or has seen the warning
+  public var toldBy: EmployeeID?
 
   public static var kind: String { AlertEntity.kind }
   public static var topic: Topic { .orders }
@@ -69,6 +76,6 @@ public struct Alert: StreamValue {
     self.at = at
   }
 
-  /// About a dish that the guests do not get.
-  public var isToldToGuests: Bool { news == .refused || news == .runOut }
+  /// Stays until the order ends, so that both sides see who knows: the guests do not get a dish, or the kitchen was warned.
+  public var staysWhenTold: Bool { news == .refused || news == .runOut || news == .warned }
 }

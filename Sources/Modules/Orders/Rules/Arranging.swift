@@ -99,9 +99,7 @@ extension OpenOrder {
     guard let into = courses.firstIndex(where: { $0.id == target }) else { throw .otherOrder }
     try mustBeInKitchen(from)
     try mustBeInKitchen(into)
-    courses[into].takeOver(courses[from])
-    for i in items.indices where items[i].course == id { items[i].course = target }
-    courses.remove(at: from)
+    try pour(from, into: into)
     review(target, moment)
   }
 
@@ -116,7 +114,9 @@ extension OpenOrder {
     case .served: throw .courseServed
     }
     if items.contains(where: { $0.course == id && $0.state == .served }) { throw .coursePartlyServed }
-    courses[index] = Course(id: id, order: order.id, priority: courses[index].priority)
+    var waiting = Course(id: id, order: order.id, priority: courses[index].priority)
+    (waiting.name, waiting.note) = (courses[index].name, courses[index].note)
+    courses[index] = waiting
     for i in items.indices where items[i].course == id && items[i].state == .cooking {
       items[i].state = .waiting
       items[i].readyAt = nil
@@ -156,7 +156,7 @@ extension Course {
     return copy
   }
 
-  fileprivate mutating func takeOver(_ other: Course) {
+  mutating func takeOver(_ other: Course) {
     shownAt = shownAt ?? other.shownAt
     if let mine = calledAt, let theirs = other.calledAt, theirs < mine {
       calledAt = theirs

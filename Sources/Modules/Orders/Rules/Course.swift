@@ -16,6 +16,10 @@ public struct Course: StreamValue {
   public var order: OrderID
   /// lower is served earlier
   public var priority: Priority
+  /// the waiter's own name for it; absent: it is named after its dishes
+  public var name: CourseName?
+  /// for the kitchen, about all of its dishes
+  public var note: Note?
   public var state: CourseState = .waiting
   /// when the call to cook was made, by corrected device time
   public var calledAt: Instant?

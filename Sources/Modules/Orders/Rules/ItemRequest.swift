@@ -57,6 +57,8 @@ public final class ItemRequest: Wire, Equatable, Sendable {
   /// The guests do not want the portions any more.
   public var stops: Bool { note == nil && options == nil }
 
+  func asking(for note: Note) -> ItemRequest { ItemRequest(quantity: quantity, note: note, options: options, by: by, at: at) }
+
   public static func == (one: ItemRequest, other: ItemRequest) -> Bool {
     one.quantity == other.quantity && one.note == other.note && one.options == other.options && one.by == other.by && one.at == other.at
       && one.reason == other.reason

@@ -25,6 +25,14 @@ public enum OrdersCommand: Wire, Equatable, Sendable {
   /// to a waiting course of the same order, or with `newCourse` to a new one of that priority
   case moveItem(item: ItemID, course: CourseID, newCourse: Priority? = nil)
   case addCourse(order: OrderID, course: CourseID, priority: Priority)
+  /// absent ones stay, empty ones are none; `seen`: the note that the author changed; only a waiting course has another `priority`
+  case editCourse(course: CourseID, name: CourseName? = nil, note: Note? = nil, seen: Note? = nil, priority: Priority? = nil)
+  /// all dishes of a waiting course join another waiting one of the same order, and the first goes away
+  case joinCourses(course: CourseID, into: CourseID)
+  /// it was made by mistake: nothing is in it
+  case deleteCourse(course: CourseID)
+  /// adds to the note of a dish that the kitchen has, at once; a cook says that they have seen it
+  case warnKitchen(item: ItemID, note: Reason)
   case callToCook(course: CourseID)
   case callToServe(course: CourseID)
   /// the call was a mistake: the course waits again, or with `toServe` stays at the pass
@@ -58,6 +66,7 @@ public func right(for command: OrdersCommand) -> Right {
   switch command {
   case .open: .seat
   case .setGuests, .addItem, .changeQuantity, .setNote, .setOptions, .moveItem, .addCourse, .void: .takeOrders
+  case .editCourse, .joinCourses, .deleteCourse, .warnKitchen: .takeOrders
   case .callToCook, .callToServe, .undoCall: .callCourses
   case .serveCourse, .serveItem, .undoServe: .serve
   case .move, .merge, .unmerge, .handOver: .moveTables

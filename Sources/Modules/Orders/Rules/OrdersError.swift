@@ -31,6 +31,8 @@ public enum OrdersError: Error, Equatable, Sendable {
   case noRequest
   /// Somebody else changed the note, and both are too long for one.
   case noteChanged
+  /// Together with what is written already.
+  case noteTooLong
   /// There are fewer portions than that.
   case tooFew(have: Int64)
   case tooMany(most: Int64)
@@ -44,6 +46,8 @@ public enum OrdersError: Error, Equatable, Sendable {
   case courseServed
   case coursePartlyServed
   case courseEmpty
+  /// It has items.
+  case courseFilled
   /// Its flag is up.
   case courseReady
   case courseNotReady
@@ -113,6 +117,7 @@ extension OrdersError {
     case .requestOpen: "orders.requestOpen"
     case .noRequest: "orders.noRequest"
     case .noteChanged: "orders.noteChanged"
+    case .noteTooLong: "orders.noteTooLong"
     case .tooFew: "orders.tooFew"
     case .tooMany: "orders.tooMany"
     case .tooManyItems: "orders.tooManyItems"
@@ -123,6 +128,7 @@ extension OrdersError {
     case .courseServed: "orders.courseServed"
     case .coursePartlyServed: "orders.coursePartlyServed"
     case .courseEmpty: "orders.courseEmpty"
+    case .courseFilled: "orders.courseFilled"
     case .courseReady: "orders.courseReady"
     case .courseNotReady: "orders.courseNotReady"
     case .serveCalled: "orders.serveCalled"
@@ -154,13 +160,13 @@ extension OrdersError {
   var field: Field? {
     switch self {
     case .unknownOrder, .orderEnded, .orderMerged, .payable, .moneyTaken: .order
-    case .unknownCourse, .courseCalled, .courseNotCalled, .courseServing, .courseServed, .coursePartlyServed, .courseEmpty, .courseReady,
-      .courseNotReady, .serveCalled:
+    case .unknownCourse, .courseCalled, .courseNotCalled, .courseServing, .courseServed, .coursePartlyServed, .courseEmpty, .courseFilled,
+      .courseReady, .courseNotReady, .serveCalled:
       .course
     case .unknownItem, .itemCalled, .itemNotCalled, .itemReady, .itemNotReady, .itemServing, .itemServed, .itemRefused, .itemVoided, .itemLowered,
       .requestOpen, .noRequest:
       .item
-    case .noteChanged: .note
+    case .noteChanged, .noteTooLong: .note
     case .sameTable, .tableNotMerged, .tableMerged: .table
     case .unknownAlert, .notYourAlert: .alert
     case .idTaken(let field): field

@@ -120,15 +120,7 @@ extension OpenOrder {
     try mustBeOpen()
     let index = try indexOf(item: id)
     try mustWait(index)
-    let present = items[index].note
-    guard let seen, present != seen, present != note, !present.raw.utf8.isEmpty else {
-      items[index].note = note
-      return
-    }
-    if note.raw.utf8.isEmpty { return }
-    let both = present.raw + "; " + note.raw
-    if Int64(both.unicodeScalars.count) > NoteLimit.most { throw .noteChanged }
-    items[index].note = Note(both)
+    items[index].note = try note.shared(with: items[index].note, seen: seen)
   }
 
   /// Quantity, note and options can be changed only while the item waits.

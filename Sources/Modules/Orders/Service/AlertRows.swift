@@ -16,9 +16,10 @@ struct AlertRows {
     row("made_at", &alert.at, "dish_id", &alert.dish, "name", &alert.name, "quantity", &alert.quantity)
     row("reason", &alert.reason, "portions", &alert.portions, "escalated", &alert.escalated, "course_id", &alert.course)
     row("guests", &alert.guests, "wishes", &alert.wishes, "told_at", &alert.toldAt)
+    row("item_id", &alert.item, "told_by", &alert.toldBy)
   }
   private static let insertion = rows.insertion(rank: RowRank.alert)
-  private static let change = rows.change(only: ["escalated", "told_at", "quantity", "reason"])
+  private static let change = rows.change(only: ["escalated", "told_at", "told_by", "quantity", "reason"])
   private static let closing = RowStatement(update: "alert", ["id", "closed_at", "seen_by"], integers: ["closed_at"], rank: RowRank.closedAlert)
 
   func unseen() throws -> [Alert] { try AlertRows.rows.all("WHERE closed_at IS NULL ORDER BY made_at, id", in: sql) }

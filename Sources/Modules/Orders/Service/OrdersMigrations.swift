@@ -7,6 +7,14 @@ public enum OrdersMigrations {
       module: "orders", number: 14, name: "all tables", replaces: [.init("orders", 13, "6cb4ab94f6bde165")],
       sqlite: tables(id: "id"), postgres: tables(id: "id COLLATE \"C\"")),
     Migration(module: "orders", number: 15, name: "options of items", ["ALTER TABLE item ADD COLUMN options TEXT"]),
+    Migration(module: "orders", number: 16, name: "words of courses, warnings", wordsAndWarnings),
+  ]
+
+  private static let wordsAndWarnings = [
+    "ALTER TABLE course ADD COLUMN name TEXT CHECK (length(name) BETWEEN 1 AND 30)",
+    "ALTER TABLE course ADD COLUMN note TEXT CHECK (length(note) BETWEEN 1 AND 300)",
+    "ALTER TABLE alert ADD COLUMN item_id TEXT",
+    "ALTER TABLE alert ADD COLUMN told_by TEXT",
   ]
 
   private static func tables(id: String) -> [String] {

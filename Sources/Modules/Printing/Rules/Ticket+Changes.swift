@@ -10,6 +10,7 @@ extension Ticket {
   ///   back", with the reason. If other portions of the dish are still wanted, the line says how many there were and
   ///   are, and stands on a ticket of its own: the cook changes a number there and strikes nothing.
   /// - The party moves while its food is in the kitchen: "moved", from where to where.
+  /// - A waiter warns the kitchen about an item, or changes the note of a called course: "new note, at once".
   /// - A waiter asks the kitchen to stop an item or to change its note or options: "asked". The chef changes them: "new note".
   ///   The chef declines, or the waiter withdraws: "as before".
   /// - No ticket: joining or splitting called courses, another place in the queue, merged tables. The paper's dishes,
@@ -23,6 +24,7 @@ extension Ticket {
   ) -> [Ticket] {
     var list = TicketList(before: before, after: after, now: now, by: by, stops: stops)
     for item in asOrdered(changes.newItems + changes.items) { list.look(at: item) }
+    for course in changes.courses { list.lookForNote(of: course) }
     for order in changes.orders { list.lookForLeaving(order) }
     return list.tickets
   }
@@ -103,7 +105,9 @@ private struct TicketList {
   private mutating func look(for item: Item, since old: Item) {
     var line = item.ticketLine
     if item.note != old.note || item.options != old.options {
-      add(line, of: item.course, in: item.order, .newNote)
+      // Only an answer ends a request.
+      let isAnswer = old.openRequest != nil && item.openRequest == nil
+      add(line, of: item.course, in: item.order, isAnswer ? .newNote : .warned)
     } else if let asked = item.openRequest, asked.at != old.request?.at {
       line.quantity = asked.quantity ?? line.quantity
       line.note = asked.note ?? line.note
@@ -113,6 +117,20 @@ private struct TicketList {
       line.reason = item.request?.reason
       add(line, of: item.course, in: item.order, .asBefore)
     }
+  }
+
+  /// A called course has another note: a ticket with all of it that is not ready.
+  mutating func lookForNote(of course: Course) {
+    guard let old = old(of: course.id), old.calledAt != nil, course.calledAt != nil, old.note != course.note else { return }
+    guard let whole = after.first(where: { $0.order.id == course.order }) else { return }
+    for item in whole.items where item.course == course.id && item.isInKitchen { add(item.ticketLine, of: course.id, in: course.order, .warned) }
+  }
+
+  private func old(of course: CourseID) -> Course? {
+    for order in before {
+      if let known = order.course(course) { return known }
+    }
+    return nil
   }
 
   /// Guests left, so nobody gets the food that is still cooking.
@@ -144,12 +162,7 @@ private struct TicketList {
     return sum
   }
 
-  private func wasCalled(_ course: CourseID) -> Bool {
-    for order in before {
-      if let known = order.course(course) { return known.calledAt != nil }
-    }
-    return false
-  }
+  private func wasCalled(_ course: CourseID) -> Bool { old(of: course)?.calledAt != nil }
 
   private mutating func add(
     _ line: TicketLine, of course: CourseID, in order: OrderID, _ news: TicketNews, from: TableID? = nil, to table: TableID? = nil
@@ -164,6 +177,7 @@ private struct TicketList {
     if news == .called, let calledAt = whole.course(course)?.calledAt { ticket.at = calledAt }
     ticket.order = order
     ticket.course = course
+    (ticket.courseName, ticket.courseNote) = (whole.course(course)?.name, whole.course(course)?.note)
     ticket.table = table ?? whole.order.table
     ticket.from = from
     ticket.waiter = whole.order.waiter

@@ -17,6 +17,8 @@ public enum TicketNews: String, WireChoice, Sendable {
   case askedForNote
   /// the chef has accepted another note
   case newNote
+  /// a note must be heeded at once, such as an allergy: of a dish, or of the course
+  case warned
   /// the request was declined or withdrawn
   case asBefore
   /// the printer works
@@ -73,6 +75,10 @@ public struct Ticket: Wire, Equatable, Sendable {
   public var at: Instant
   public var order: OrderID?
   public var course: CourseID?
+  /// the waiter's name for the course
+  public var courseName: CourseName?
+  /// about all of its dishes
+  public var courseNote: Note?
   public var table: TableID?
   /// the table that the party left
   public var from: TableID?

@@ -31,14 +31,15 @@ extension TicketPage {
       ]
     }
     let place = job.ticket.news == .moved ? words.moved(from, table) : table
-    let what = groups.joined(separator: " · ")
+    let what = job.ticket.courseName?.raw ?? groups.joined(separator: " · ")
     let head: [TicketLayout.Block] = [
       .text(place, .huge, bold: true, .centre),
       .text(section, .medium, bold: true, .centre),
       .edges(what, words.number(job.number), .medium, bold: true),
       .edges([waiter, job.ticket.guests.map { words.guests($0.raw) }].compactMap(\.self).joined(separator: " · "), when(words, time), .small),
     ]
-    return head + (by.map { [.text(words.by($0), .small, bold: true)] } ?? [])
+    let note: [TicketLayout.Block] = job.ticket.courseNote.map { [.note($0.raw)] } ?? []
+    return head + (by.map { [.text(words.by($0), .small, bold: true)] } ?? []) + note
   }
 
   private func when(_ words: TicketWords, _ time: String) -> String {

@@ -16,6 +16,7 @@ struct TicketWords {
     case .askedToStop: say("KHÁCH MUỐN THÔI, CHỜ BẾP", "ASKED TO STOP")
     case .askedForNote: say("KHÁCH MUỐN ĐỔI, CHỜ BẾP", "ASKED FOR A CHANGE")
     case .newNote: say("ĐỔI GHI CHÚ", "NEW NOTE")
+    case .warned: say("BÁO NGAY, GHI CHÚ MỚI", "NOTE: HEED AT ONCE")
     case .asBefore: say("LÀM NHƯ CŨ", "AS BEFORE")
     case .test: say("IN THỬ", "TEST")
     }

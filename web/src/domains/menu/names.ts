@@ -26,12 +26,13 @@ export function itemName(item: Pick<Item, "name" | "measure">, dish: Dish | unde
   return item.measure === undefined ? name : `${name} · ${weight(item.measure)}`;
 }
 
-/** The name of a course: from the groups of its items, otherwise from the groups that are served at its time. */
+/** The name of a course: the waiter's own, else from the groups of its items, otherwise from the groups that are served at its time. */
 export function courseName(
-  course: Pick<Course, "priority">,
+  course: Pick<Course, "priority" | "name">,
   items: readonly Item[],
   groups: readonly DishGroup[],
 ): string {
+  if (course.name !== undefined) return course.name;
   const living = items.some(isLive) ? items.filter(isLive) : items;
   const within = groups.filter((group) => living.some((item) => item.group === group.id));
   const shown = within.length > 0 ? within : groups.filter((group) => group.priority === course.priority);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { t } from "../../i18n";
-import { CloudMark, CoursePill, Minutes, StatePill } from "../../ui";
+import { CloudMark, CoursePill, Icon, Minutes, StatePill } from "../../ui";
 import type { Course } from "../../wire";
 import { CourseState } from "../../wire";
 import type { Limits } from "./limits";
@@ -33,6 +33,16 @@ export function CourseHeader({ course, number, name, limits, unconfirmed = false
         {more}
       </CourseStates>
     </header>
+  );
+}
+
+/** A note for the kitchen about all dishes of a course. */
+export function CourseNote({ note }: Pick<Course, "note">): JSX.Element | null {
+  return note === undefined ? null : (
+    <p className="item-note course-note">
+      <Icon name="note" size={12} />
+      {note}
+    </p>
   );
 }
 

@@ -2,7 +2,7 @@ import { t, time } from "../../i18n";
 import { useReplica } from "../../sync";
 import { Icon } from "../../ui";
 import type { Call } from "../../domains/kitchen";
-import { AgeMark, cookAge, heardLater, serveAge } from "../../domains/kitchen";
+import { AgeMark, DishNote, cookAge, heardLater, serveAge } from "../../domains/kitchen";
 import { givenNameOf } from "../../domains/team/givenNames";
 import { courseName } from "../../domains/menu/names";
 import { useOrderPicture } from "../../domains/orders/useOrderPicture";
@@ -29,6 +29,7 @@ export function CallHead({ call, place, movedFrom }: Props): JSX.Element {
         <AgeMark age={cookAge(course, now, limits)} className="chef-age" />
       </div>
       {part ? <p className="chef-course">{t("chef.courseOf", part)}</p> : null}
+      <DishNote note={course.note ?? ""} />
       <p className="chef-whose">
         <span>{call.section}</span>
         <span>{call.waiter}</span>
@@ -70,11 +71,11 @@ export function CallHead({ call, place, movedFrom }: Props): JSX.Element {
   );
 }
 
-/** Number and name of a course, if its party has several. */
+/** Number and name of a course, if its party has several or a waiter has named it. */
 function useCourseOf({ course, order, items }: Call): { readonly number: number; readonly name: string } | null {
   const { courses } = useOrderPicture(order.id);
   const groups = useReplica((view) => view.groups());
   const one = courses.find((known) => known.course.id === course.id);
-  if (!one || courses.length < 2) return null;
+  if (!one || (courses.length < 2 && course.name === undefined)) return null;
   return { number: one.number, name: courseName(course, items, groups) };
 }

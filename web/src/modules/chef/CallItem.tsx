@@ -8,6 +8,7 @@ import { itemName } from "../../domains/menu/names";
 import { toggleReady } from "./actions";
 import { useBoard } from "./board";
 import { Request } from "./Request";
+import { Warning } from "./Warning";
 
 interface Props {
   readonly item: Item;
@@ -73,6 +74,7 @@ export function CallItem({ item, picked, other }: Props): JSX.Element {
           1/{item.quantity}
         </button>
       ) : null}
+      <Warning item={item} live={board.mayCook} />
       <Request item={item} name={name} live={board.mayCook && !heldUp} />
     </li>
   );

@@ -1,4 +1,5 @@
 import { t } from "../../i18n";
+import type { View } from "../../sync";
 import { useHeldUp, useReplica } from "../../sync";
 import { send } from "../../session/client";
 import { SteadyButton } from "../../ui/SteadyButton";
@@ -8,7 +9,7 @@ import { tableOf } from "./runOuts";
 
 /** Unseen alerts that the kitchen can do something about. It does nothing about bookings, seating, joined tables and discounts. */
 export function isForKitchen(alert: Alert): boolean {
-  if (!alert.escalated || alert.toldAt !== undefined) return false;
+  if (alert.toldAt !== undefined || (!alert.escalated && alert.news !== "warned")) return false;
   switch (alert.news) {
     case "refused":
     case "runOut":
@@ -16,6 +17,7 @@ export function isForKitchen(alert: Alert): boolean {
     case "unheard":
     case "carried":
     case "stopped":
+    case "warned":
       return true;
     case "seated":
     case "arrived":
@@ -29,12 +31,23 @@ export function isForKitchen(alert: Alert): boolean {
   }
 }
 
+/** The alerts for the kitchen: warnings first, then the oldest. */
+export function kitchenNews(view: View): readonly Alert[] {
+  return view
+    .all("alert")
+    .filter(isForKitchen)
+    .sort((a, b) => Number(b.news === "warned") - Number(a.news === "warned") || a.at - b.at);
+}
+
+/** Meant for the kitchen itself, and not for a waiter. */
+const isOwn = (alert: Alert): boolean => alert.news === "stopped" || alert.news === "warned";
+
 /** An alert that no waiter has seen, or one for the kitchen. */
 export function NewsText({ alert }: { readonly alert: Alert }): JSX.Element {
   const names = useReplica((view) => ({ to: givenNameOf(view, alert.to), table: tableOf(view, alert) }));
   return (
     <>
-      {alert.news === "stopped" ? null : <strong>{t("chef.unseen", { name: names.to })} </strong>}
+      {isOwn(alert) ? null : <strong>{t("chef.unseen", { name: names.to })} </strong>}
       {newsOf(alert, names.table)}
     </>
   );
@@ -45,7 +58,7 @@ export function NewsButton({ alert }: { readonly alert: Alert }): JSX.Element {
   const heldUp = useHeldUp("alert", alert.id);
   return (
     <SteadyButton disabled={heldUp} onClick={() => void send({ type: "orders.alertSeen", alert: alert.id })}>
-      {t(alert.news === "stopped" ? "chef.stoppedSeen" : "chef.told")}
+      {t(alert.news === "warned" ? "chef.warnedSeen" : isOwn(alert) ? "chef.stoppedSeen" : "chef.told")}
     </SteadyButton>
   );
 }
@@ -60,6 +73,13 @@ function newsOf(alert: Alert, table: string): string {
       return t("chef.news.carried", { table, count: alert.quantity ?? 1, name: alert.name ?? "" });
     case "stopped":
       return t("chef.news.stopped", { table, count: alert.quantity ?? 1, name: alert.name ?? "" });
+    case "warned":
+      return t("chef.news.warned", {
+        table,
+        count: alert.quantity ?? 1,
+        name: alert.name ?? "",
+        note: alert.reason ?? "",
+      });
     // In the list of run-outs, or not for the kitchen: see `isForKitchen`.
     case "refused":
     case "runOut":

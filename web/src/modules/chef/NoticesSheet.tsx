@@ -1,7 +1,6 @@
 import { t, time } from "../../i18n";
 import { useReplica } from "../../sync";
 import { EmptyState, Icon, Sheet } from "../../ui";
-import { useMe } from "../../session";
 import { AgeMark, ageOf } from "../../domains/kitchen";
 import { itemName } from "../../domains/menu/names";
 import { useGivenName } from "../../domains/team/givenNames";
@@ -10,14 +9,13 @@ import { isRunOut } from "../../domains/menu/runOuts";
 import { runOutsOf } from "./runOuts";
 import type { DeadPrinter } from "../../domains/printing/printers";
 import { deadText, helpText, useDeadPrinters, waitingText } from "../../domains/printing/printers";
-import { isForKitchen, NewsButton, NewsText } from "./News";
+import { isForKitchen, kitchenNews, NewsButton, NewsText } from "./News";
 import { useBoard } from "./board";
 
 /** All of the line below the cards: news, dishes that ran out with the tables that do not know it, and printers. */
 export function NoticesSheet({ onClose }: { readonly onClose: () => void }): JSX.Element {
-  const me = useMe().employee.id;
   const { now } = useBoard();
-  const news = useReplica((view) => view.alertsFor(me).filter((alert) => isForKitchen(alert) && !isRunOut(alert)));
+  const news = useReplica((view) => kitchenNews(view).filter((alert) => !isRunOut(alert)));
   const gone = useReplica(runOutsOf);
   const dead = useDeadPrinters(true);
   return (

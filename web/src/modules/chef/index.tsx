@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { useMemo, useState } from "react";
-import { useMe, useRight } from "../../session";
+import { useRight } from "../../session";
 import { t } from "../../i18n";
 import { deviceStore, useNow, useReplica } from "../../sync";
 import { Screen, TabBar, bringIcons, classes, useWide } from "../../ui";
@@ -14,7 +14,7 @@ import { Cards } from "./Cards";
 import { ChefSkeleton } from "./ChefSkeleton";
 import { LateStrip, isOverdue } from "./LateStrip";
 import { Layers } from "./Layers";
-import { isForKitchen } from "./News";
+import { kitchenNews } from "./News";
 import { Notices } from "./Notices";
 import { Shelf } from "./Shelf";
 import { Totals } from "./Totals";
@@ -36,7 +36,6 @@ type Tab = "queue" | "shelf" | "upcoming" | "totals";
 const largeKey = "chef.large";
 
 function Kitchen(): JSX.Element {
-  const me = useMe().employee.id;
   const kitchen = useKitchen();
   const limits = useLimits();
   const now = useNow(5000);
@@ -54,7 +53,7 @@ function Kitchen(): JSX.Element {
   const mayCall = useRight("callCourses");
   const maySetPortions = useRight("setPortions");
   const queue = useMemo(() => ofStation(kitchen.queue, station), [kitchen, station]);
-  const alerts = useReplica((view) => view.alertsFor(me).filter(isForKitchen));
+  const alerts = useReplica(kitchenNews);
   const leave = (): void => {
     choose(null);
     setQuery("");

@@ -61,6 +61,7 @@ export function LoadCard({ load, limits, fresh }: Props): JSX.Element {
             </span>
             <AgeMark age={age} className="runner-age" />
           </header>
+          <DishNote note={call.course.note ?? ""} />
           <ul className="runner-items">
             {items.map((item) => (
               <Line key={item.id} item={item} />

@@ -13,10 +13,11 @@ import { paths, stepTo } from "./paths";
 interface Props {
   readonly picture: CoursePicture;
   readonly name: string;
+  readonly onEdit: () => void;
 }
 
 /** The course's next step as a button, and all steps in its menu. */
-export function CourseActions({ picture, name }: Props): JSX.Element {
+export function CourseActions({ picture, name, onEdit }: Props): JSX.Element {
   const table = useReplica((view) => view.get("table", view.get("order", picture.course.order)?.table)?.name ?? "");
   const steps = useCourseSteps(picture, table);
   const mayTake = useRight("takeOrders");
@@ -29,7 +30,9 @@ export function CourseActions({ picture, name }: Props): JSX.Element {
     icon: "plus",
     run: () => stepTo(paths.add(course.order, { course: course.id })),
   };
-  const menu = [...(mayTake && course.state === CourseState.waiting ? [add] : []), ...steps];
+  const edit: Action = { id: "edit", label: t("common.edit"), icon: "edit", run: onEdit };
+  const own = mayTake ? [...(course.state === CourseState.waiting ? [add] : []), edit] : [];
+  const menu = [...own, ...steps];
   return (
     <>
       {main ? (

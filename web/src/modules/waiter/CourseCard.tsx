@@ -1,18 +1,19 @@
 import { memo } from "react";
 import { t } from "../../i18n";
-import { classes } from "../../ui";
+import { Button, classes, withPart } from "../../ui";
 import { DragList } from "../../ui/DragList";
 import type { Course, Item } from "../../wire";
 import { CourseState, ItemState } from "../../wire";
 import type { CoursePicture } from "../../domains/orders/orderPicture";
 import type { Limits } from "../../domains/orders/limits";
-import { CourseHeader } from "../../domains/orders/CourseHeader";
+import { CourseHeader, CourseNote } from "../../domains/orders/CourseHeader";
 import { CallState } from "./CallState";
 import { CourseActions } from "./CourseActions";
 import type { ItemRights } from "./itemActions";
 import { OrderItem } from "./OrderItem";
 import type { OrderSheet } from "./orderSheet";
 import { ServedCourse } from "./ServedCourse";
+import { loadParts } from "./useParts";
 import type { RefusedIds } from "./useRefusedIds";
 
 interface Props {
@@ -51,7 +52,16 @@ export const CourseCard = memo(function CourseCard({
           show={show}
         />
       ))}
-      {items.length === 0 ? <p className="quiet waiter-empty-course">{t("waiter.emptyCourse")}</p> : null}
+      {items.length === 0 ? (
+        <div className="quiet waiter-empty-course">
+          <p className="grow">{t("waiter.emptyCourse")}</p>
+          {rights.take ? (
+            <Button icon="trash" onClick={() => void withPart(loadParts, (parts) => parts.deleteCourse(course))}>
+              {t("common.remove")}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
     </DragList>
   );
   if (course.state === CourseState.served)
@@ -78,8 +88,15 @@ export const CourseCard = memo(function CourseCard({
         limits={limits}
         unconfirmed={waits}
         more={<CallState course={course} unconfirmed={waits} />}
-        actions={<CourseActions picture={picture} name={`${number}. ${name}`} />}
+        actions={
+          <CourseActions
+            picture={picture}
+            name={`${number}. ${name}`}
+            onEdit={() => show({ kind: "course", course: course.id })}
+          />
+        }
       />
+      <CourseNote note={course.note} />
       {rows}
     </section>
   );

@@ -14,6 +14,7 @@ import { mayVoid } from "../../domains/orders/requests";
 import { mayAsk, mayMove } from "./itemActions";
 import { RequestNotice } from "./RequestNotice";
 import { useSharedNote } from "./useSharedNote";
+import { WarnLine } from "./WarnLine";
 import { amountOf, counted } from "../../domains/menu/weight";
 
 interface Props {
@@ -21,6 +22,7 @@ interface Props {
   readonly picture: OrderPicture;
   readonly onVoid: () => void;
   readonly onAsk: () => void;
+  readonly onWarn: () => void;
   /** missing: this person may give no discounts */
   readonly onFree?: () => void;
   readonly onClose: () => void;
@@ -29,7 +31,7 @@ interface Props {
 const newCourse = "new";
 
 /** All actions on an item, also without swiping or dragging. */
-export function ItemSheet({ item, picture, onVoid, onAsk, onFree, onClose }: Props): JSX.Element {
+export function ItemSheet({ item, picture, onVoid, onAsk, onWarn, onFree, onClose }: Props): JSX.Element {
   const dish = useReplica((view) => view.get("dish", item.dish));
   const take = useRight("takeOrders");
   const cooking = useRight("voidCooking");
@@ -38,7 +40,8 @@ export function ItemSheet({ item, picture, onVoid, onAsk, onFree, onClose }: Pro
   const change = useItemChange(item, picture);
   const changeable = take && item.state === ItemState.waiting;
   const movable = take && mayMove(item, cook);
-  const atPass = serve && (item.state === ItemState.cooking || item.state === ItemState.serving);
+  const inKitchen = item.state === ItemState.cooking || item.state === ItemState.serving;
+  const atPass = serve && inKitchen;
   const isReady = item.readyAt !== undefined || item.state === ItemState.serving;
   const asks = mayAsk(item, { take });
   const serveNow = (): void => {
@@ -83,6 +86,7 @@ export function ItemSheet({ item, picture, onVoid, onAsk, onFree, onClose }: Pro
           />
         ) : null}
         <Note item={item} change={changeable ? change : undefined} />
+        <Warning item={item} onWarn={take && inKitchen ? onWarn : undefined} />
         {asks && movable ? (
           <Button icon="bell" wide onClick={onAsk}>
             {t("waiter.ask")}
@@ -95,6 +99,25 @@ export function ItemSheet({ item, picture, onVoid, onAsk, onFree, onClose }: Pro
         ) : null}
       </div>
     </Sheet>
+  );
+}
+
+interface WarningProps {
+  readonly item: Item;
+  /** absent: the kitchen does not have it */
+  readonly onWarn: (() => void) | undefined;
+}
+
+function Warning({ item, onWarn }: WarningProps): JSX.Element {
+  return (
+    <>
+      <WarnLine item={item} />
+      {onWarn ? (
+        <Button icon="alert" wide onClick={onWarn}>
+          {t("warn.action")}
+        </Button>
+      ) : null}
+    </>
   );
 }
 

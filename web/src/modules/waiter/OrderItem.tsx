@@ -1,6 +1,7 @@
-import { memo } from "react";
+import { Suspense, memo } from "react";
 import { t } from "../../i18n";
-import { SwipeRow, classes } from "../../ui";
+import { useReplica } from "../../sync";
+import { SwipeRow, classes, lazyPart } from "../../ui";
 import { DragItem } from "../../ui/DragList";
 import type { Item } from "../../wire";
 import { ItemRow } from "../../domains/orders/ItemRow";
@@ -17,6 +18,17 @@ interface Props {
   /** the course already tells the item's state */
   readonly plain: boolean;
   readonly show: (shown: OrderSheet) => void;
+}
+
+const WarnLine = lazyPart(() => import("./WarnLine"), "WarnLine", "courses");
+
+function Warned({ item }: Pick<Props, "item">): JSX.Element | null {
+  const isWarned = useReplica((view) => view.all("alert").some((alert) => alert.item === item.id));
+  return isWarned ? (
+    <Suspense fallback={null}>
+      <WarnLine item={item} />
+    </Suspense>
+  ) : null;
 }
 
 /** A row of the order: tap for details, swipe for frequent actions, drag by its handle. */
@@ -45,6 +57,7 @@ export const OrderItem = memo(function OrderItem({
             >
               <ItemRow item={item} unconfirmed={unconfirmed} plain={plain} />
               <RequestLine item={item} />
+              <Warned item={item} />
             </button>
             {handle}
           </div>

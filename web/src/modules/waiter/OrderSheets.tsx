@@ -11,10 +11,12 @@ import { LazyCodeSheet } from "../../domains/promotions/LazyCodeSheet";
 import { OwnFieldsOver } from "../../domains/surveys/OwnFieldsOver";
 import { VoidSheet } from "../../domains/orders/VoidSheet";
 import { AskSheet } from "./AskSheet";
+import { CourseSheet } from "./CourseSheet";
 import { GuestsSheet } from "./GuestsSheet";
 import { ItemSheet } from "./ItemSheet";
 import { NewCourseSheet } from "./NewCourseSheet";
 import type { OrderSheet } from "./orderSheet";
+import { WarnSheet } from "./WarnSheet";
 
 /** A sheet of the till over a party's order, with its texts and the rules. */
 async function ofTheTill<T>(load: () => Promise<T>): Promise<T> {
@@ -54,30 +56,15 @@ const named = (table: Table | undefined): string => t("common.table", { name: ta
 
 export function OrderSheets({ shown, show, picture, order, table }: Props): JSX.Element | null {
   const close = (): void => show(null);
-  const mayDiscount = useRight("discount");
-  const items = picture.courses.flatMap((course) => course.items);
   switch (shown.kind) {
     case "item":
     case "ask":
     case "free":
-    case "void": {
-      const item = items.find((one) => one.id === shown.item);
-      if (!item) return null;
-      if (shown.kind === "void") return <VoidSheet key={item.id} item={item} onClose={close} />;
-      if (shown.kind === "ask") return <AskSheet key={item.id} item={item} onClose={close} />;
-      if (shown.kind === "free") return <LazyItemDiscountSheet items={[item]} onClose={close} />;
-      return (
-        <ItemSheet
-          key={item.id}
-          item={item}
-          picture={picture}
-          onVoid={() => show({ kind: "void", item: item.id })}
-          onAsk={() => show({ kind: "ask", item: item.id })}
-          onFree={mayDiscount ? () => show({ kind: "free", item: item.id }) : undefined}
-          onClose={close}
-        />
-      );
-    }
+    case "warn":
+    case "void":
+      return <ItemSheets shown={shown} show={show} picture={picture} onClose={close} />;
+    case "course":
+      return <CourseSheet key={shown.course} picture={picture} id={shown.course} onClose={close} />;
     case "newCourse":
       return <NewCourseSheet order={order} onClose={close} />;
     case "handOver":
@@ -119,4 +106,32 @@ export function OrderSheets({ shown, show, picture, order, table }: Props): JSX.
         </Suspense>
       );
   }
+}
+
+interface ItemSheetsProps extends Pick<Props, "show" | "picture"> {
+  readonly shown: Extract<OrderSheet, { readonly item: string }>;
+  readonly onClose: () => void;
+}
+
+/** The sheets about one dish. */
+function ItemSheets({ shown: { kind, item: id }, show, picture, onClose }: ItemSheetsProps): JSX.Element | null {
+  const mayDiscount = useRight("discount");
+  const item = picture.courses.flatMap((course) => course.items).find((one) => one.id === id);
+  if (!item) return null;
+  if (kind === "void") return <VoidSheet key={id} item={item} onClose={onClose} />;
+  if (kind === "ask") return <AskSheet key={id} item={item} onClose={onClose} />;
+  if (kind === "warn") return <WarnSheet key={id} item={item} onClose={onClose} />;
+  if (kind === "free") return <LazyItemDiscountSheet items={[item]} onClose={onClose} />;
+  return (
+    <ItemSheet
+      key={id}
+      item={item}
+      picture={picture}
+      onVoid={() => show({ kind: "void", item: id })}
+      onAsk={() => show({ kind: "ask", item: id })}
+      onWarn={() => show({ kind: "warn", item: id })}
+      onFree={mayDiscount ? () => show({ kind: "free", item: id }) : undefined}
+      onClose={onClose}
+    />
+  );
 }

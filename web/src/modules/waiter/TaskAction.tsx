@@ -49,6 +49,8 @@ export function TaskAction({
       return order ? <LookAction order={order} /> : null;
     case "arrived":
       return <SeenAction alert={task.alert} text={t("task.received")} />;
+    case "warned":
+      return <SeenAction alert={task.alert} text={t("task.warnedDone")} />;
     case "unheard":
     case "carried":
     case "discountJoined":

@@ -26,6 +26,10 @@ export function TaskDetails({ task }: { readonly task: Task }): JSX.Element | nu
       return <Arrived alert={task.alert} />;
     case "unheard":
       return <p className="quiet">{t("task.unheardText")}</p>;
+    case "warned":
+      return (
+        <p className="quiet">{t("task.warnedText", { name: task.alert.name ?? "", note: task.alert.reason ?? "" })}</p>
+      );
     case "beside":
       return <Beside alert={task.alert} />;
     case "carried":

@@ -39,7 +39,8 @@ export function taskLook(task: Task, view: View): TaskLook {
     case "rearranged":
       return { tone: "grey", icon: "sort", title: t("task.rearranged", { table: at }) };
     case "unheard":
-      return { tone: "red", icon: "bell", title: t("task.unheard", { table: at }) };
+    case "warned":
+      return { tone: "red", icon: "bell", title: t(`task.${task.kind}`, { table: at }) };
     case "beside":
       return { tone: "red", icon: "guests", title: t("task.beside", { table: at }) };
     case "carried":
@@ -57,8 +58,6 @@ export function taskLook(task: Task, view: View): TaskLook {
       };
     case "answered":
       return answeredLook(task.alert, at, view);
-    case "asked":
-      return { tone: "amber", icon: "hourglass", title: t("task.asked", { table: at }) };
     case "flag":
       return { tone: "green", icon: "flag", title: t("task.flag", { table: at, course: course(task.course, view) }) };
     case "late":
@@ -67,8 +66,9 @@ export function taskLook(task: Task, view: View): TaskLook {
       const key = task.order.paidAt === undefined ? "task.next" : "task.nextPaid";
       return { tone: "blue", icon: "fire", title: t(key, { table: at, course: course(task.course, view) }) };
     }
+    case "asked":
     case "unserved":
-      return { tone: "amber", icon: "hourglass", title: t("task.unserved", { table: at }) };
+      return { tone: "amber", icon: "hourglass", title: t(`task.${task.kind}`, { table: at }) };
     case "unwritten":
       return { tone: "red", icon: "edit", title: t("task.unwritten", { table: at, count: task.count }) };
     case "unsent":

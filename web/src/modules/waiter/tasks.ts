@@ -69,8 +69,10 @@ function alertTasks(view: View, { employee, sections }: TaskReader): readonly Ta
     .filter(isOpenAlert)
     .filter((alert) => alert.to === employee || sections.includes(view.get("table", alert.table)?.section ?? ""))
     .flatMap((alert): Task | readonly Task[] =>
-      // The kitchen's own.
-      alert.news === "stopped" ? [] : { kind: alert.news, id: alert.id, at: alert.at, alert },
+      // The kitchen's own, unless no cook has looked in time.
+      alert.news === "stopped" || (alert.news === "warned" && !alert.escalated)
+        ? []
+        : { kind: alert.news, id: alert.id, at: alert.at, alert },
     );
 }
 

@@ -56,6 +56,7 @@ function soundOf(task: Task): Sound {
       return "refused";
     case "unsent":
     case "unheard":
+    case "warned":
     case "beside":
     case "carried":
     case "discountWaits":

@@ -5,13 +5,14 @@ import MenuRules
 
 extension Alert: WireRecord {
   public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("id news to order table course dish name quantity reason portions guests wishes by at escalated toldAt")
+    try wire.only("id news to order table course item dish name quantity reason portions guests wishes by at escalated toldAt toldBy")
     self.id = try wire.get("id")
     self.news = try wire.get("news")
     self.to = try wire.get("to")
     self.order = try wire.get("order")
     self.table = try wire.get("table")
     self.course = try wire.get("course")
+    self.item = try wire.get("item")
     self.dish = try wire.get("dish")
     self.name = try wire.get("name")
     self.quantity = try wire.get("quantity")
@@ -23,6 +24,7 @@ extension Alert: WireRecord {
     self.at = try wire.get("at")
     self.escalated = try wire.get("escalated", default: false)
     self.toldAt = try wire.get("toldAt")
+    self.toldBy = try wire.get("toldBy")
   }
   public func put(into wire: inout WireObject) {
     wire.put("id", self.id)
@@ -31,6 +33,7 @@ extension Alert: WireRecord {
     wire.put("order", self.order)
     wire.put("table", self.table)
     wire.put("course", self.course)
+    wire.put("item", self.item)
     wire.put("dish", self.dish)
     wire.put("name", self.name)
     wire.put("quantity", self.quantity)
@@ -42,15 +45,18 @@ extension Alert: WireRecord {
     wire.put("at", self.at)
     wire.put("escalated", self.escalated)
     wire.put("toldAt", self.toldAt)
+    wire.put("toldBy", self.toldBy)
   }
 }
 
 extension Course: WireRecord {
   public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("id order priority state calledAt heardAt calledBy shownAt queueAt queuedBy flagAt serveCalledAt serveCalledBy servedAt")
+    try wire.only("id order priority name note state calledAt heardAt calledBy shownAt queueAt queuedBy flagAt serveCalledAt serveCalledBy servedAt")
     self.id = try wire.get("id")
     self.order = try wire.get("order")
     self.priority = try wire.get("priority")
+    self.name = try wire.get("name")
+    self.note = try wire.get("note")
     self.state = try wire.get("state", default: .waiting)
     self.calledAt = try wire.get("calledAt")
     self.heardAt = try wire.get("heardAt")
@@ -67,6 +73,8 @@ extension Course: WireRecord {
     wire.put("id", self.id)
     wire.put("order", self.order)
     wire.put("priority", self.priority)
+    wire.put("name", self.name)
+    wire.put("note", self.note)
     wire.put("state", self.state)
     wire.put("calledAt", self.calledAt)
     wire.put("heardAt", self.heardAt)
@@ -205,6 +213,14 @@ extension OrdersCommand: WireRecord {
       self = .moveItem(item: try wire.get("item"), course: try wire.get("course"), newCourse: try wire.get("newCourse", default: nil))
     case "orders.addCourse": try wire.only("type order course priority")
       self = .addCourse(order: try wire.get("order"), course: try wire.get("course"), priority: try wire.get("priority"))
+    case "orders.editCourse": try wire.only("type course name note seen priority")
+      self = .editCourse(course: try wire.get("course"), name: try wire.get("name", default: nil), note: try wire.get("note", default: nil), seen: try wire.get("seen", default: nil), priority: try wire.get("priority", default: nil))
+    case "orders.joinCourses": try wire.only("type course into")
+      self = .joinCourses(course: try wire.get("course"), into: try wire.get("into"))
+    case "orders.deleteCourse": try wire.only("type course")
+      self = .deleteCourse(course: try wire.get("course"))
+    case "orders.warnKitchen": try wire.only("type item note")
+      self = .warnKitchen(item: try wire.get("item"), note: try wire.get("note"))
     case "orders.callToCook": try wire.only("type course")
       self = .callToCook(course: try wire.get("course"))
     case "orders.callToServe": try wire.only("type course")
@@ -286,6 +302,24 @@ extension OrdersCommand: WireRecord {
       wire.put("order", v0)
       wire.put("course", v1)
       wire.put("priority", v2)
+    case .editCourse(let v0, let v1, let v2, let v3, let v4):
+      wire.put("type", "orders.editCourse")
+      wire.put("course", v0)
+      wire.put("name", v1)
+      wire.put("note", v2)
+      wire.put("seen", v3)
+      wire.put("priority", v4)
+    case .joinCourses(let v0, let v1):
+      wire.put("type", "orders.joinCourses")
+      wire.put("course", v0)
+      wire.put("into", v1)
+    case .deleteCourse(let v0):
+      wire.put("type", "orders.deleteCourse")
+      wire.put("course", v0)
+    case .warnKitchen(let v0, let v1):
+      wire.put("type", "orders.warnKitchen")
+      wire.put("item", v0)
+      wire.put("note", v1)
     case .callToCook(let v0):
       wire.put("type", "orders.callToCook")
       wire.put("course", v0)

@@ -303,11 +303,13 @@ extension TicketLine: WireRecord {
 
 extension Ticket: WireRecord {
   public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("news at order course table from waiter guests lines till look by")
+    try wire.only("news at order course courseName courseNote table from waiter guests lines till look by")
     self.news = try wire.get("news")
     self.at = try wire.get("at")
     self.order = try wire.get("order")
     self.course = try wire.get("course")
+    self.courseName = try wire.get("courseName")
+    self.courseNote = try wire.get("courseNote")
     self.table = try wire.get("table")
     self.from = try wire.get("from")
     self.waiter = try wire.get("waiter")
@@ -322,6 +324,8 @@ extension Ticket: WireRecord {
     wire.put("at", self.at)
     wire.put("order", self.order)
     wire.put("course", self.course)
+    wire.put("courseName", self.courseName)
+    wire.put("courseNote", self.courseNote)
     wire.put("table", self.table)
     wire.put("from", self.from)
     wire.put("waiter", self.waiter)
