@@ -4,7 +4,7 @@ import Sync
 
 extension LiveMessage {
   /// The version of the wire format. A device with another version reloads its pages.
-  static let version: Int64 = 7
+  static let version: Int64 = 8
 }
 
 // Messages from the device.
