@@ -67,7 +67,7 @@ import Testing
     let start = try #require(blocks.firstIndex(of: .text("· tái", .small)))
     #expect(
       Array(blocks[start...].prefix(4)) == [
-        .text("· tái", .small), .text("· 2 trứng +10.000", .small), .text("· ít bánh -10.000", .small), .space(4),
+        .text("· tái", .small), .text("· 2 trứng +10.000", .small), .text("· ít bánh −10.000", .small), .space(4),
       ])
   }
 }

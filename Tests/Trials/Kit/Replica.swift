@@ -1,4 +1,5 @@
 import Kernel
+import MenuRules
 import OrdersRules
 import Restaurant
 import Sync
@@ -47,8 +48,8 @@ public struct Replica: Sendable {
 }
 
 extension Replica {
-  /// Portions and money of all that is to be paid, before discounts on single items, and portions of all that was ever ordered.
-  /// Orders in `left` do not count.
+  /// Portions and money of all that is to be paid, before discounts on single items and without options, and portions of all that was
+  /// ever ordered. Orders in `left` do not count.
   func totals(without left: Set<String>) throws -> Totals {
     var totals = Totals()
     for (name, value) in things where name.hasPrefix("item ") {
@@ -57,7 +58,7 @@ extension Replica {
       totals.ordered += item.quantity.raw
       guard item.isPayable else { continue }
       totals.payable += item.quantity.raw
-      totals.money += item.quantity.raw * (item.fullPrice ?? item.price).raw
+      totals.money += item.quantity.raw * ((item.fullPrice ?? item.price).raw - ItemOption.price(of: item.options))
     }
     return totals
   }
