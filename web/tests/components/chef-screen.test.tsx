@@ -265,7 +265,7 @@ test("given a warning about a dish, then it comes first, on the card and in the 
   press(get("button", "Đã thấy", get("article")));
   assert.deepEqual(await sent(1), [{ type: "orders.alertSeen", alert: "w1" }]);
   hubChanges(entity("alert", { ...warned, toldAt: Date.now(), toldBy: "ngoc" }));
-  await until(() => !isThere("button", "Đã thấy"), "the board without the warning");
+  await until(() => !isThere("button", "Đã thấy", get("article")), "the board without the warning");
 });
 
 test("given a course with a name and a note, then its card shows both, though its party has no other course", async () => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test, { before } from "node:test";
 import WaiterScreen from "../../src/modules/waiter";
-import { placesFor } from "../../src/modules/waiter/courseActions";
+import { placesFor } from "../../src/modules/waiter/courseEditing";
 import { loadParts } from "../../src/modules/waiter/useParts";
 import { navigate } from "../../src/ui";
 import { QuestionHost } from "../../src/ui/QuestionHost";
@@ -9,7 +9,7 @@ import { Toaster } from "../../src/ui/Toast";
 import type { Alert, Course, Right } from "../../src/wire";
 import { textOf } from "./accessible";
 import type { Entity } from "./connection";
-import { enter, hubChanges, sent } from "./connection";
+import { answered, enter, hubChanges, sent } from "./connection";
 import { asPerson, course, entity, hotPot, house, item, rolls } from "./fixtures";
 import { fill, get, happens, isThere, newestToast, press, render, settle, speaksOf, until } from "./kit";
 
@@ -148,6 +148,7 @@ test("given a dish in the kitchen, when an allergy comes up, then the kitchen is
   fill(get("textbox", "Ghi chú", sheet), "khách dị ứng đậu phộng nặng");
   press(get("button", "Báo bếp ngay", sheet));
   assert.deepEqual(await sent(1), [{ type: "orders.warnKitchen", item: "i1", note: "khách dị ứng đậu phộng nặng" }]);
+  await answered();
   const alert: Alert = {
     id: "w1",
     news: "warned",
@@ -160,7 +161,7 @@ test("given a dish in the kitchen, when an allergy comes up, then the kitchen is
     escalated: false,
   };
   hubChanges(entity("alert", alert));
-  const row = (): string => textOf(region(/Lẩu/));
+  const row = (): string => region(/Lẩu/).textContent ?? "";
   await until(() => /Đã báo bếp lúc \d+:\d+ · bếp chưa thấy/.test(row()), "the warning");
   hubChanges(entity("alert", { ...alert, toldAt: at + 5000, toldBy: "tam" }));
   await until(() => /Đã báo bếp · bếp đã thấy \d+:\d+ \(Tâm\)/.test(row()), "the cook who has seen it");

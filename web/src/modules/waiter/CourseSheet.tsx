@@ -8,7 +8,7 @@ import { movedTo } from "../../forms/order";
 import { courseName } from "../../domains/menu/names";
 import { NoteField } from "../../domains/orders/NoteField";
 import type { CoursePicture, OrderPicture } from "../../domains/orders/orderPicture";
-import { arrange, deleteCourse, joinCourses } from "./courseActions";
+import { arrange, deleteCourse, joinCourses } from "./courseEditing";
 
 interface Props {
   readonly picture: OrderPicture;

@@ -2,7 +2,7 @@
 export { AskedApproval } from "../../domains/approval/AskedApproval";
 export { BasketSum } from "./BasketSum";
 export { BookedToday } from "./BookedToday";
-export { deleteCourse } from "./courseActions";
+export { deleteCourse } from "./courseEditing";
 export { MenuSheets } from "./MenuSheets";
 export { NewDevices } from "./NewDevices";
 export { OrderMenu } from "./OrderMenu";
