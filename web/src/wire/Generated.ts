@@ -3155,12 +3155,14 @@ export interface Course {
 export const ItemState = { waiting: 0, cooking: 1, serving: 2, served: 3, refused: 4, voided: 5 } as const;
 export type ItemState = 0 | 1 | 2 | 3 | 4 | 5;
 
-/** A waiter's request that the kitchen changes an item that it has: fewer portions of it, or another note. The chef answers. */
+/** A waiter's request that the kitchen changes an item that it has: fewer portions of it, another note or other options. The chef answers. */
 export interface ItemRequest {
   /** about so many portions; absent: all of the item */
   readonly quantity?: Quantity;
-  /** the wanted note; absent: the portions are not wanted any more */
+  /** the wanted note; absent with `options`: the portions are not wanted any more */
   readonly note?: Note;
+  /** the options that the guests choose instead, none if empty; absent: they stay */
+  readonly options?: readonly ItemOption[];
   readonly by: EmployeeID;
   /** an answer names it */
   readonly at: Instant;
