@@ -1,6 +1,7 @@
 import { money, t } from "../i18n";
 import type { Entry, View } from "../sync";
 import { newId } from "../sync";
+import { choiceOf } from "../domains/menu/choice";
 import type { CommandBody } from "../wire";
 
 /** A changed command that the hub can accept, with its label. */
@@ -80,6 +81,7 @@ function besides(body: CommandBody, view: View): SetRight | null {
       dish: item.dish,
       quantity: body.by,
       ...(item.note ? { note: item.note } : {}),
+      ...(item.options && { options: choiceOf(item.options) }),
       ...(view.get("dish", item.dish)?.marketPrice ? { price: item.price } : {}),
     },
   };

@@ -17,7 +17,7 @@ import { enter } from "./connection";
 import { asPerson, dish, entity, house, letterhead, me } from "./fixtures";
 import { fill, get, isThere, names, press, render, settle, speaksOf } from "./kit";
 
-speaksOf("bills", "cashier", "print", "waiter");
+speaksOf("bills", "cashier", "print", "waiter", "dishes");
 
 afterEach(() => payIn("VND"));
 
@@ -135,6 +135,7 @@ test("given a dish of market price in euros, then its price is typed with a comm
   const sheet = (
     <DishSheet
       dish={dish("fisch", "Fisch", 0, { marketPrice: true })}
+      groups={[]}
       stock={{ kind: "counted", left: undefined }}
       taken={0}
       onTake={(...all) => void taken.push(all)}
@@ -148,7 +149,7 @@ test("given a dish of market price in euros, then its price is typed with a comm
   fill(field, "1.234,5");
   assert.equal((field as HTMLInputElement).value, "1.234,5");
   press(get("button", /1\.234,50/));
-  assert.deepEqual(taken, [[1, "", 123_450, undefined, undefined]]);
+  assert.deepEqual(taken, [[1, "", 123_450, undefined, undefined, undefined]]);
 });
 
 test("given a transfer in another currency, then it shows that currency's decimals", () => {

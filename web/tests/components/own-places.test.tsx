@@ -114,6 +114,7 @@ const stock: Stock = { kind: "counted", left: undefined };
 const waiterDish = (dish: typeof hotPot): JSX.Element => (
   <DishSheet
     dish={dish}
+    groups={[]}
     stock={stock}
     taken={0}
     onTake={() => undefined}

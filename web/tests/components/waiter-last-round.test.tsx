@@ -74,3 +74,16 @@ test("given a round of dishes that are not offered now, then it cannot be ordere
   press(get("button", "Thao tác với bàn"));
   assert.equal(isThere("menuitem", /^Gọi lại/), false);
 });
+
+test("given a round with options, then it is ordered again with the same ones", async () => {
+  const options = [{ group: "cay", option: "it", name: "ít cay", price: 10_000, count: 1 }];
+  const price = rolls.price + 10_000;
+  await open(entity("course", course("c9")), entity("item", item("i1", rolls, { course: "c9", price, options })));
+  press(get("button", "Thao tác với bàn"));
+  press(get("menuitem", `Gọi lại: 1 ${rolls.name}`));
+  const [again] = await sent(1);
+  assert.deepEqual(
+    again?.type === "orders.addItem" ? [again.dish, again.quantity, again.options, again.shownPrice] : again,
+    [rolls.id, 1, [{ option: "it" }], price],
+  );
+});

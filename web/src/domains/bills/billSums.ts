@@ -3,6 +3,7 @@ import type { Bill, BillFigures, BillTerms, Course, Item, Payable, PromotionTerm
 import { ItemState, isLive } from "../../wire";
 import type { CashDue } from "./cashDue";
 import { cashUnitOf } from "./cashDue";
+import { fullItemName } from "../menu/ItemOptions";
 
 /** The amounts due now, independent of the fixed version. */
 export interface Sums extends BillFigures, CashDue {
@@ -83,8 +84,8 @@ function fixedFigures(bill: Bill | undefined): BillFigures {
 export function toCome(items: readonly Item[]): readonly string[] {
   const portions = new Map<string, number>();
   for (const item of items) {
-    if (isLive(item) && item.state !== ItemState.served)
-      portions.set(item.name, (portions.get(item.name) ?? 0) + item.quantity);
+    const name = fullItemName(item, undefined);
+    if (isLive(item) && item.state !== ItemState.served) portions.set(name, (portions.get(name) ?? 0) + item.quantity);
   }
   return [...portions].map(([name, quantity]) => `${quantity} ${name}`);
 }

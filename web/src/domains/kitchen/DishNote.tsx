@@ -1,5 +1,12 @@
 import { classes, Icon } from "../../ui";
+import { ItemOptions } from "../menu/ItemOptions";
+import type { ItemOption } from "../../wire";
 import { isGrave } from "./notes";
+
+/** The options of a dish, as large as a cook must read them. */
+export function DishOptions({ of: options }: { readonly of: readonly ItemOption[] | undefined }): JSX.Element | null {
+  return <ItemOptions of={options} className="dish-options" />;
+}
 
 /** The note of a dish. An allergy is highlighted. */
 export function DishNote({ note }: { readonly note: string }): JSX.Element | null {

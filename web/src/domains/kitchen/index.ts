@@ -4,7 +4,7 @@ export { AgeMark } from "./AgeMark";
 export { useArrivals } from "./arrivals";
 export { alsoOrdered, joinable } from "./calls";
 export type { Call, Kitchen } from "./calls";
-export { DishNote } from "./DishNote";
+export { DishNote, DishOptions } from "./DishNote";
 export { isGrave } from "./notes";
 export { isPending, useHeldUpOf, usePendingOf } from "./pending";
 export { isAtPass, isInWork, isOfStation, listedItems, ofStation, progressOf, totalsOf } from "./totals";

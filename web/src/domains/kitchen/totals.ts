@@ -1,4 +1,5 @@
-import type { Item } from "../../wire";
+import type { Item, ItemOption } from "../../wire";
+import { optionWords } from "../menu/ItemOptions";
 import { ItemState } from "../../wire";
 import type { Call } from "./calls";
 import { isGrave } from "./notes";
@@ -9,8 +10,16 @@ export interface DishTotal {
   /** one of the items of the dish: has its name at the time of the order */
   readonly item: Item;
   readonly quantity: number;
+  /** the portions with options, per choice of all options */
+  readonly chosen: readonly ChosenPortions[];
   /** the portions with a note, per note, those that concern health first */
   readonly noted: readonly NotedPortions[];
+}
+
+export interface ChosenPortions {
+  /** its options as its item has them */
+  readonly options: readonly ItemOption[];
+  readonly quantity: number;
 }
 
 export interface NotedPortions {
@@ -39,11 +48,21 @@ export function totalsOf(queue: readonly Call[], station: string | null): readon
         dish: item.dish,
         item: known?.item ?? item,
         quantity: (known?.quantity ?? 0) + item.quantity,
+        chosen: withOptions(known?.chosen ?? [], item),
         noted: item.note ? withNote(known?.noted ?? [], item) : (known?.noted ?? []),
       });
     }
   }
   return [...totals.values()];
+}
+
+function withOptions(chosen: readonly ChosenPortions[], { options, quantity }: Item): readonly ChosenPortions[] {
+  if (!options || options.length === 0) return chosen;
+  const words = optionWords(options);
+  const same = chosen.find((one) => optionWords(one.options) === words);
+  return same
+    ? chosen.map((one) => (one === same ? { ...one, quantity: one.quantity + quantity } : one))
+    : [...chosen, { options, quantity }];
 }
 
 function withNote(noted: readonly NotedPortions[], { note, quantity }: Item): readonly NotedPortions[] {

@@ -4,6 +4,7 @@ import { useReplica } from "../../sync";
 import { classes, CloudMark, Icon, ItemPill } from "../../ui";
 import type { Item } from "../../wire";
 import { ItemState, isLive } from "../../wire";
+import { ItemOptions } from "../menu/ItemOptions";
 import { LoweredPrice } from "../menu/LoweredPrice";
 import { itemName } from "../menu/names";
 
@@ -42,6 +43,7 @@ export function ItemRow({ item, unconfirmed = false, plain = false, end, start }
         <span className="item-name">
           <span className={live ? undefined : "struck"}>{itemName(item, dish)}</span> <CloudMark shown={unconfirmed} />
         </span>
+        <ItemOptions of={item.options} />
         {item.note ? (
           <span className="item-note">
             <Icon name="note" size={12} />

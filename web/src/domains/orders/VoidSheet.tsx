@@ -4,6 +4,7 @@ import { send } from "../../session/client";
 import { Button, Chip, ChipRow, Icon, Sheet, Stepper, TextArea } from "../../ui";
 import type { Item } from "../../wire";
 import { ItemState } from "../../wire";
+import { ItemOptions } from "../menu/ItemOptions";
 
 /** Voids portions, with a reason that is recorded. */
 export function VoidSheet({ item, onClose }: { readonly item: Item; readonly onClose: () => void }): JSX.Element {
@@ -38,6 +39,7 @@ export function VoidSheet({ item, onClose }: { readonly item: Item; readonly onC
       }
     >
       <div className="stack-16">
+        <ItemOptions of={item.options} />
         {item.state === ItemState.cooking ? (
           <p className="notice notice-amber">
             <Icon name="fire" />

@@ -12,8 +12,9 @@ export function askedPortions({ quantity }: Pick<ItemRequest, "quantity">, item:
   return Math.min(quantity ?? item.quantity, item.quantity);
 }
 
-/** A request in words. Without a wanted note it is about fewer portions. */
-export function requestText(count: number, name: string, note: string | undefined): string {
+/** A request in words. Without a wanted note or options it is about fewer portions. `options`: their words. */
+export function requestText(count: number, name: string, note: string | undefined, options?: string): string {
+  if (options !== undefined) return t(options ? "ask.note" : "ask.noOptions", { count, name, note: options });
   if (note === undefined) return t("ask.stop", { count, name });
   return note === "" ? t("ask.plain", { count, name }) : t("ask.note", { count, name, note });
 }

@@ -3,7 +3,7 @@ import { useReplica } from "../../sync";
 import { classes, CloudMark, Icon, itemLook, useLongPress } from "../../ui";
 import type { Item } from "../../wire";
 import { ItemState } from "../../wire";
-import { DishNote, isAtPass, isInWork, useHeldUpOf, usePendingOf } from "../../domains/kitchen";
+import { DishNote, DishOptions, isAtPass, isInWork, useHeldUpOf, usePendingOf } from "../../domains/kitchen";
 import { itemName } from "../../domains/menu/names";
 import { toggleReady } from "./actions";
 import { useBoard } from "./board";
@@ -58,6 +58,7 @@ export function CallItem({ item, picked, other }: Props): JSX.Element {
         <span className="chef-quantity numbers">{item.quantity}</span>
         <span className="grow chef-item-text">
           <span className="chef-name">{name}</span>
+          <DishOptions of={item.options} />
           <DishNote note={item.note} />
         </span>
         {inWork ? null : <ItemMark item={item} ready={ready} />}

@@ -2,7 +2,7 @@ import { useReplica } from "../../sync";
 import type { Item } from "../../wire";
 import { isLive } from "../../wire";
 import type { Call } from "../../domains/kitchen";
-import { DishNote } from "../../domains/kitchen";
+import { DishNote, DishOptions } from "../../domains/kitchen";
 import { itemName } from "../../domains/menu/names";
 
 /** The dishes of a course, read-only. */
@@ -23,6 +23,7 @@ function Line({ item }: { readonly item: Item }): JSX.Element {
       <span className="chef-quantity numbers">{item.quantity}</span>
       <span className="grow">
         <span className="chef-name">{itemName(item, dish)}</span>
+        <DishOptions of={item.options} />
         <DishNote note={item.note} />
       </span>
     </li>

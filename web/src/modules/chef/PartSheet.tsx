@@ -3,7 +3,7 @@ import { t } from "../../i18n";
 import { useReplica } from "../../sync";
 import { Button, Sheet, Stepper } from "../../ui";
 import type { Item } from "../../wire";
-import { itemName } from "../../domains/menu/names";
+import { fullItemName } from "../../domains/menu/ItemOptions";
 import { partReady } from "./actions";
 
 interface Props {
@@ -17,6 +17,8 @@ const keysUpTo = 9;
 /** Marks some of the portions as ready. One tap if they are few. */
 export function PartSheet({ item, table, onClose }: Props): JSX.Element {
   const dish = useReplica((view) => view.get("dish", item.dish));
+  const groups = useReplica((view) => view.maps.optionGroup);
+  const name = fullItemName(item, dish, groups);
   const [quantity, setQuantity] = useState(1);
   const ready = (count: number): void => {
     partReady(item, Math.min(count, item.quantity));
@@ -26,7 +28,7 @@ export function PartSheet({ item, table, onClose }: Props): JSX.Element {
   return (
     <Sheet
       open
-      title={t("chef.partTitle", { name: itemName(item, dish) })}
+      title={t("chef.partTitle", { name })}
       subtitle={t("chef.partText", { table, count: item.quantity })}
       onClose={onClose}
       foot={
@@ -38,7 +40,7 @@ export function PartSheet({ item, table, onClose }: Props): JSX.Element {
       }
     >
       <div className="stack-16 chef-sheet">
-        <div className="chef-numbers" role="group" aria-label={t("chef.partTitle", { name: itemName(item, dish) })}>
+        <div className="chef-numbers" role="group" aria-label={t("chef.partTitle", { name })}>
           {few.map((count) => (
             <button
               key={count}

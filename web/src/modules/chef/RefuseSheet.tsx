@@ -4,6 +4,7 @@ import { useReplica } from "../../sync";
 import { Button, Chip, ChipRow, Segmented, Sheet, Stepper, TextArea } from "../../ui";
 import type { Item } from "../../wire";
 import { alsoOrdered } from "../../domains/kitchen";
+import { ItemOptions } from "../../domains/menu/ItemOptions";
 import { itemName } from "../../domains/menu/names";
 import { refuse } from "./actions";
 import { useBoard } from "./board";
@@ -54,6 +55,7 @@ export function RefuseSheet({ item, table, onClose }: Props): JSX.Element {
       }
     >
       <div className="stack-24 chef-sheet">
+        <ItemOptions of={item.options} className="dish-options" />
         {item.quantity > 1 ? (
           <div className="stack-8">
             <p className="field-label">{t("chef.refuseHowMany", { count: item.quantity })}</p>

@@ -2,7 +2,7 @@ import { t } from "../../i18n";
 import { send } from "../../session/client";
 import { Button, Icon } from "../../ui";
 import type { Item } from "../../wire";
-import { DishNote } from "../../domains/kitchen";
+import { DishNote, DishOptions } from "../../domains/kitchen";
 import { askedPortions, openRequest } from "../../domains/orders/requests";
 
 interface Props {
@@ -17,7 +17,7 @@ export function Request({ item, name, live }: Props): JSX.Element | null {
   const request = openRequest(item);
   if (!request) return null;
   const count = askedPortions(request, item);
-  const { note } = request;
+  const { note, options } = request;
   const answer = (declined?: string): void =>
     void send({
       type: "kitchen.answerRequest",
@@ -30,9 +30,21 @@ export function Request({ item, name, live }: Props): JSX.Element | null {
       <p className="chef-request-text">
         <Icon name="bell" />
         <span>
-          {t(note === undefined ? "chef.askStop" : note === "" ? "chef.askPlain" : "chef.askNote", { count })}
+          {t(
+            options
+              ? "chef.askNote"
+              : note === undefined
+                ? "chef.askStop"
+                : note === ""
+                  ? "chef.askPlain"
+                  : "chef.askNote",
+            {
+              count,
+            },
+          )}
         </span>
       </p>
+      {options?.length === 0 ? t("chef.askNoOptions") : <DishOptions of={options} />}
       {note ? <DishNote note={note} /> : null}
       {live ? (
         <div className="chef-request-foot">

@@ -5,7 +5,7 @@ import { Button, classes, Icon, ItemPill, Sheet } from "../../ui";
 import type { Item } from "../../wire";
 import { ItemState, isLive } from "../../wire";
 import type { Call } from "../../domains/kitchen";
-import { DishNote, isAtPass } from "../../domains/kitchen";
+import { DishNote, DishOptions, isAtPass } from "../../domains/kitchen";
 import { itemName } from "../../domains/menu/names";
 import { split } from "./actions";
 
@@ -74,6 +74,7 @@ function Row({
         <span className="chef-quantity numbers">{item.quantity}</span>
         <span className="grow">
           <span className="chef-name">{itemName(item, dish)}</span>
+          <DishOptions of={item.options} />
           <DishNote note={item.note} />
         </span>
         {isAtPass(item) ? <ItemPill state={item.state} ready /> : null}

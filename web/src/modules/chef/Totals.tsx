@@ -4,6 +4,7 @@ import { useReplica } from "../../sync";
 import { classes } from "../../ui";
 import type { DishTotal } from "../../domains/kitchen";
 import { DishNote, totalsOf } from "../../domains/kitchen";
+import { optionWords } from "../../domains/menu/ItemOptions";
 import { itemName } from "../../domains/menu/names";
 import { useBoard } from "./board";
 
@@ -30,6 +31,7 @@ export function Totals(): JSX.Element {
 function Total({ total }: { readonly total: DishTotal }): JSX.Element {
   const { dish: chosen, choose } = useBoard();
   const dish = useReplica((view) => view.get("dish", total.dish));
+  const groups = useReplica((view) => view.maps.optionGroup);
   const picked = chosen === total.dish;
   return (
     <li>
@@ -41,6 +43,18 @@ function Total({ total }: { readonly total: DishTotal }): JSX.Element {
       >
         <span className="chef-quantity numbers">{total.quantity}</span>
         <span className="chef-name">{itemName({ name: total.item.name }, dish)}</span>
+        {total.chosen.length > 0 ? (
+          <span className="chef-total-notes">
+            {total.chosen.map(({ options, quantity }) => {
+              const words = optionWords(options, groups);
+              return (
+                <span key={words} className="dish-options">
+                  {quantity === total.quantity ? words : `${quantity} ${words}`}
+                </span>
+              );
+            })}
+          </span>
+        ) : null}
         {total.noted.length > 0 ? (
           <span className="chef-total-notes">
             {total.noted.map(({ note, quantity }) => (

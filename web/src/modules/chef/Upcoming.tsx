@@ -4,7 +4,7 @@ import { useReplica } from "../../sync";
 import { Icon } from "../../ui";
 import type { Call } from "../../domains/kitchen";
 import { isGrave, ofStation } from "../../domains/kitchen";
-import { itemName } from "../../domains/menu/names";
+import { fullItemName } from "../../domains/menu/ItemOptions";
 import { isLive } from "../../wire";
 import { useBoard } from "./board";
 
@@ -44,7 +44,7 @@ export function InShort({ call }: { readonly call: Call }): JSX.Element {
       .sort((a, b) => Number(isGrave(b.note)) - Number(isGrave(a.note)))
       .map((item) => ({
         id: item.id,
-        text: `${item.quantity} ${itemName(item, view.get("dish", item.dish))}`,
+        text: `${item.quantity} ${fullItemName(item, view.get("dish", item.dish), view.maps.optionGroup)}`,
         note: item.note,
       })),
   );

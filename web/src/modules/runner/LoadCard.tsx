@@ -6,7 +6,7 @@ import type { Action } from "../../ui";
 import { classes, CloudMark, SwipeRow } from "../../ui";
 import { SteadyButton } from "../../ui/SteadyButton";
 import type { Item } from "../../wire";
-import { AgeMark, ageOf, DishNote, useHeldUpOf, usePendingOf } from "../../domains/kitchen";
+import { AgeMark, ageOf, DishNote, DishOptions, useHeldUpOf, usePendingOf } from "../../domains/kitchen";
 import type { Limits } from "../../domains/orders/limits";
 import { itemName } from "../../domains/menu/names";
 import { courseSteps } from "../../domains/orders/undoable";
@@ -97,6 +97,7 @@ function Line({ item }: { readonly item: Item }): JSX.Element {
       <span className="runner-quantity numbers">{item.quantity}</span>
       <span className="grow">
         <span className="runner-dish">{itemName(item, dish)}</span>
+        <DishOptions of={item.options} />
         <DishNote note={item.note} />
       </span>
       <CloudMark shown={pending} />

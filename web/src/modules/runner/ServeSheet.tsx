@@ -3,7 +3,7 @@ import { t } from "../../i18n";
 import { useReplica } from "../../sync";
 import { Button, CloudMark, EmptyState, Sheet, Stepper } from "../../ui";
 import type { Item } from "../../wire";
-import { DishNote, useHeldUpOf, usePendingOf } from "../../domains/kitchen";
+import { DishNote, DishOptions, useHeldUpOf, usePendingOf } from "../../domains/kitchen";
 import { SteadyButton } from "../../ui/SteadyButton";
 import { itemName } from "../../domains/menu/names";
 import { serveItem } from "../../domains/orders/undoable";
@@ -48,6 +48,7 @@ function Row({ item }: { readonly item: Item }): JSX.Element {
         <span className="runner-quantity numbers">{item.quantity}</span>
         <span className="grow">
           <span className="runner-dish">{name}</span>
+          <DishOptions of={item.options} />
           <DishNote note={item.note} />
         </span>
         <CloudMark shown={pending} />

@@ -53,7 +53,11 @@ export function AddPage({ order: id }: { readonly order: string }): JSX.Element 
     const isShort = left !== undefined && takenHere(basket.lines, dish.id) >= left;
     if (isShort && kind === "counted") return warn(wordsFor(dish, menu.stock(dish)));
     if (isShort || asksMore(basket.lines, dish)) return setSheet({ dish });
-    basket.change((known) => withOneMore(known, dish.id));
+    const { optionGroup } = hub.replica.view.maps;
+    // Before the part is loaded, any dish may offer options.
+    const options = parts ? parts.tappedOptions(optionGroup, dish) : optionGroup.size === 0 && [];
+    if (!options) return setSheet({ dish, asks: true });
+    basket.change((lines) => withOneMore(lines, dish.id, ...options));
   };
   const latestLines = useLatest(basket.lines);
   const latest = useLatest(take);

@@ -3,19 +3,31 @@ import { t } from "../../i18n";
 import { useReplica } from "../../sync";
 import { Button, Icon, Segmented, Sheet, Stepper } from "../../ui";
 import type { Item } from "../../wire";
+import { choiceOf } from "../../domains/menu/choice";
+import { optionWords } from "../../domains/menu/ItemOptions";
+import { OptionFields } from "../../domains/menu/OptionFields";
 import { itemName } from "../../domains/menu/names";
+import { optionProblemText } from "../../domains/menu/optionProblem";
+import type { Choice } from "../../domains/menu/options";
+import { itemOptions } from "../../domains/menu/options";
+import { useItemOptions } from "./useItemOptions";
 import { NoteField } from "../../domains/orders/NoteField";
 import { requestText } from "../../domains/orders/requests";
 import { sendWithUndo } from "../../domains/orders/undoable";
 
+interface Wish {
+  readonly note?: string;
+  readonly options?: Choice;
+}
+
 /** Sends the request. A tap on the toast withdraws it. */
-function ask(item: Item, count: number, note: string | undefined, what: string): void {
+function ask(item: Item, count: number, change: Wish, what: string): void {
   void sendWithUndo(
     {
       type: "kitchen.ask",
       item: item.id,
       ...(count < item.quantity ? { quantity: count } : {}),
-      ...(note === undefined ? {} : { note }),
+      ...change,
     },
     t("waiter.askedNow", { what }),
     "bell",
@@ -24,9 +36,9 @@ function ask(item: Item, count: number, note: string | undefined, what: string):
   );
 }
 
-type Change = "stop" | "note";
+type Change = "stop" | "note" | "options";
 
-/** Asks the kitchen for fewer portions of a dish that it has, or for another note. */
+/** Asks the kitchen for fewer portions of a dish that it has, for another note or for other options. */
 export function AskSheet({ item, onClose }: { readonly item: Item; readonly onClose: () => void }): JSX.Element {
   const dish = useReplica((view) => view.get("dish", item.dish));
   const frequent = useReplica((view) => view.get("dishGroup", item.group)?.notes);
@@ -38,11 +50,18 @@ export function AskSheet({ item, onClose }: { readonly item: Item; readonly onCl
   const wish = paid ? "note" : chosen;
   const count = Math.min(quantity, item.quantity);
   const name = itemName(item, dish);
+  const other = useItemOptions(item, count);
   const go = (): void => {
-    const wanted = wish === "note" ? note.trim() : undefined;
-    ask(item, count, wanted, requestText(count, name, wanted));
+    if (wish === "options") {
+      const options = itemOptions(other.groups, other.choice);
+      ask(item, count, { options: choiceOf(options) }, requestText(count, name, undefined, optionWords(options)));
+    } else {
+      const wanted = wish === "note" ? note.trim() : undefined;
+      ask(item, count, wanted === undefined ? {} : { note: wanted }, requestText(count, name, wanted));
+    }
     onClose();
   };
+  const isSame = (wish === "note" && note.trim() === item.note) || (wish === "options" && !other.isChanged);
   return (
     <Sheet
       open
@@ -54,10 +73,12 @@ export function AskSheet({ item, onClose }: { readonly item: Item; readonly onCl
           icon="bell"
           large
           wide
-          disabled={wish === "note" && note.trim() === item.note}
+          disabled={isSame || (wish === "options" && other.problem !== undefined)}
           onClick={go}
         >
-          {t(wish === "stop" ? "waiter.askStopDo" : "waiter.askNoteDo", { count })}
+          {wish === "options" && other.problem
+            ? optionProblemText(other.problem)
+            : t(wish === "stop" ? "waiter.askStopDo" : "waiter.askNoteDo", { count })}
         </Button>
       }
     >
@@ -74,6 +95,9 @@ export function AskSheet({ item, onClose }: { readonly item: Item; readonly onCl
             choices={[
               { value: "stop", label: t(item.quantity > 1 ? "waiter.askFewer" : "waiter.askStop") },
               { value: "note", label: t("waiter.askNote") },
+              ...(other.groups.length > 0 && item.fullPrice === undefined
+                ? [{ value: "options" as const, label: t("waiter.askOptions") }]
+                : []),
             ]}
           />
         )}
@@ -84,6 +108,9 @@ export function AskSheet({ item, onClose }: { readonly item: Item; readonly onCl
           </div>
         ) : null}
         {wish === "note" ? <NoteField value={note} onChange={setNote} frequent={frequent ?? []} /> : null}
+        {wish === "options" ? (
+          <OptionFields groups={other.groups} choice={other.choice} quantity={count} onChoice={other.set} />
+        ) : null}
       </div>
     </Sheet>
   );

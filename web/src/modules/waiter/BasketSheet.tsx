@@ -5,6 +5,7 @@ import type { Dish } from "../../wire";
 import { CourseState } from "../../wire";
 import type { OrderPicture } from "../../domains/orders/orderPicture";
 import type { Stock } from "../../domains/menu/stock";
+import { ItemOptions } from "../../domains/menu/ItemOptions";
 import { courseName, dishName } from "../../domains/menu/names";
 import { PortionsLeft } from "../../domains/menu/PortionsLeft";
 import type { Basket, OrderedDish } from "./basket";
@@ -65,7 +66,7 @@ export function BasketSheet({ basket, stock, picture, course, onCourse, onSend, 
           <div className="lines">
             {basket.lines.map((line) => (
               <BasketLine
-                key={`${line.dish} ${line.price ?? ""} ${line.asked ?? ""} ${line.note}`}
+                key={JSON.stringify({ ...line, quantity: 0 })}
                 line={line}
                 dish={dishes.get(line.dish)}
                 basket={basket}
@@ -113,6 +114,7 @@ function BasketLine({
     <div className="waiter-line">
       <div className="grow stack-4">
         <p className="strong">{dish ? dishName(dish) : line.dish}</p>
+        <ItemOptions of={line.options} />
         {dish ? (
           <button type="button" className="waiter-line-note" onClick={() => onEdit(dish, line)}>
             <Icon name={line.note ? "edit" : "note"} size={14} />

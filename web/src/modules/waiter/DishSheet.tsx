@@ -4,7 +4,7 @@ import { parseAmount } from "../../i18n/currencies";
 import { useReplica } from "../../sync";
 import { Button, Icon, MoneyText, Sheet, Stepper, TextField } from "../../ui";
 import { MoneyField } from "../../ui/MoneyField";
-import type { Dish } from "../../wire";
+import type { Dish, ItemOption, OptionGroup } from "../../wire";
 import type { Stock } from "../../domains/menu/stock";
 import { dishName, dishText } from "../../domains/menu/names";
 import { DishPicture } from "../../domains/menu/DishPicture";
@@ -12,29 +12,52 @@ import { NoteField } from "../../domains/orders/NoteField";
 import { PortionsLeft } from "../../domains/menu/PortionsLeft";
 import { LazyOwnFields } from "../../domains/surveys/LazyOwnFields";
 import { amountOf, readWeight, weight } from "../../domains/menu/weight";
+import { choiceOf } from "../../domains/menu/choice";
+import { extraOf } from "../../domains/menu/ItemOptions";
+import { OptionFields } from "../../domains/menu/OptionFields";
+import { optionProblemText } from "../../domains/menu/optionProblem";
+import { defaultChoice, itemOptions, problemOf } from "../../domains/menu/options";
 import type { OrderedDish } from "./basket";
 
 interface Props {
   readonly dish: Dish;
+  /** the options that it offers */
+  readonly groups: readonly OptionGroup[];
   /** the line of the basket to be changed; without one a new line is made */
   readonly line?: OrderedDish;
   readonly stock: Stock;
   /** portions already in the basket, without those that the kitchen has promised */
   readonly taken: number;
   /** `asked`: the kitchen has said that there are some */
-  readonly onTake: (quantity: number, note: string, price?: number, measure?: number, asked?: true) => void;
+  readonly onTake: (
+    quantity: number,
+    note: string,
+    price?: number,
+    measure?: number,
+    asked?: true,
+    options?: readonly ItemOption[],
+  ) => void;
   /** changes the line */
-  readonly onChange: (line: OrderedDish, quantity: number, note: string, price?: number, measure?: number) => void;
+  readonly onChange: (
+    line: OrderedDish,
+    quantity: number,
+    note: string,
+    price?: number,
+    measure?: number,
+    options?: readonly ItemOption[],
+  ) => void;
   readonly onClose: () => void;
 }
 
 /** A dish with its details, quantity and note: those of the line that was chosen, or of a new one. */
-export function DishSheet({ dish, line: chosen, stock, taken, onTake, onChange, onClose }: Props): JSX.Element {
+export function DishSheet({ dish, groups, line: chosen, stock, taken, onTake, onChange, onClose }: Props): JSX.Element {
   const now = useReplica((view) => view.get("dish", dish.id)) ?? dish;
   const frequent = useReplica((view) => view.get("dishGroup", dish.group)?.notes ?? none);
   const [line, setLine] = useState(chosen);
   const [quantity, setQuantity] = useState(chosen?.quantity ?? 1);
   const [note, setNote] = useState(chosen?.note ?? "");
+  const [choice, setChoice] = useState(() => (chosen?.options ? choiceOf(chosen.options) : defaultChoice(groups)));
+  const options = groups.length > 0 ? itemOptions(groups, choice) : undefined;
   const agreed = useAgreedPrice(now, chosen);
   const price = agreed.price ?? now.price;
   const free = taken - (line && !line.asked ? line.quantity : 0);
@@ -42,11 +65,13 @@ export function DishSheet({ dish, line: chosen, stock, taken, onTake, onChange, 
   const weighed = useWeight(now, chosen);
   const count = Math.min(weighed.field ? 1 : quantity, most);
   const shownCount = weighed.measure === undefined ? count : weight(weighed.measure);
-  const total = money(amountOf({ price, quantity: count, measure: weighed.measure }));
+  const total = money(amountOf({ price: price + extraOf(options), quantity: count, measure: weighed.measure }));
+  const problem = problemOf(groups, choice, Math.max(1, count));
   const another = (): void => {
     setLine(undefined);
     setQuantity(1);
     setNote("");
+    setChoice(defaultChoice(groups));
   };
   return (
     <Sheet
@@ -60,14 +85,15 @@ export function DishSheet({ dish, line: chosen, stock, taken, onTake, onChange, 
           icon={line ? "check" : "plus"}
           large
           wide
-          disabled={count < 1 || agreed.isMissing || weighed.isMissing}
+          disabled={count < 1 || agreed.isMissing || weighed.isMissing || problem !== undefined}
           onClick={() => {
-            if (line) onChange(line, count, note.trim(), agreed.price, weighed.measure);
-            else onTake(count, note.trim(), agreed.price, weighed.measure, asked);
+            if (line) onChange(line, count, note.trim(), agreed.price, weighed.measure, options);
+            else onTake(count, note.trim(), agreed.price, weighed.measure, asked, options);
             onClose();
           }}
         >
           {takeText(stock, count < 1, agreed.isMissing, weighed.isMissing) ??
+            (problem && optionProblemText(problem)) ??
             t(line ? "waiter.changeLine" : asked ? "waiter.takeAsked" : "waiter.take", { count: shownCount, total })}
         </Button>
       }
@@ -79,6 +105,7 @@ export function DishSheet({ dish, line: chosen, stock, taken, onTake, onChange, 
         {agreed.field}
         {weighed.field}
         <AskFirst shown={asked === true} />
+        <OptionFields groups={groups} choice={choice} quantity={Math.max(1, count)} onChoice={setChoice} />
         <div className="row">
           <span className="grow row-wrap">
             <span className="strong">{t("common.quantity")}</span>
@@ -88,7 +115,9 @@ export function DishSheet({ dish, line: chosen, stock, taken, onTake, onChange, 
             <Stepper label={t("common.quantity")} value={count} max={most} onChange={setQuantity} />
           ) : null}
         </div>
-        {!line && taken > 0 && !weighed.field ? <Taken count={taken} amount={taken * price} /> : null}
+        {!line && taken > 0 && !weighed.field ? (
+          <Taken count={taken} amount={taken * (price + extraOf(options))} />
+        ) : null}
         <NoteField value={note} onChange={setNote} frequent={frequent} />
         {line && !weighed.field ? (
           <Button icon="plus" wide onClick={another}>

@@ -9,10 +9,14 @@ import { CourseState, ItemState, isLive } from "../../wire";
 import type { OrderPicture } from "../../domains/orders/orderPicture";
 import { courseName, itemName } from "../../domains/menu/names";
 import { useGivenName } from "../../domains/team/givenNames";
+import { ItemOptions } from "../../domains/menu/ItemOptions";
+import { OptionFields } from "../../domains/menu/OptionFields";
+import { optionProblemText } from "../../domains/menu/optionProblem";
 import { NoteField } from "../../domains/orders/NoteField";
 import { mayVoid } from "../../domains/orders/requests";
 import { mayAsk, mayMove } from "./itemActions";
 import { RequestNotice } from "./RequestNotice";
+import { useItemOptions } from "./useItemOptions";
 import { useSharedNote } from "./useSharedNote";
 import { WarnLine } from "./WarnLine";
 import { amountOf, counted } from "../../domains/menu/weight";
@@ -85,6 +89,7 @@ export function ItemSheet({ item, picture, onVoid, onAsk, onWarn, onFree, onClos
             onValue={change.setCourse}
           />
         ) : null}
+        <Options item={item} change={changeable && item.fullPrice === undefined ? change : undefined} />
         <Note item={item} change={changeable ? change : undefined} />
         <Warning item={item} onWarn={take && inKitchen ? onWarn : undefined} />
         {asks && movable ? (
@@ -165,6 +170,15 @@ function Quantity({ item, change }: FieldProps): JSX.Element {
   );
 }
 
+function Options({ item, change }: FieldProps): JSX.Element {
+  const { options } = change ?? {};
+  return options && options.groups.length > 0 ? (
+    <OptionFields groups={options.groups} choice={options.choice} quantity={change?.quantity} onChoice={options.set} />
+  ) : (
+    <ItemOptions of={item.options} />
+  );
+}
+
 function Note({ item, change }: FieldProps): JSX.Element | null {
   if (change)
     return (
@@ -187,18 +201,20 @@ function Note({ item, change }: FieldProps): JSX.Element | null {
 }
 
 function SaveButton({ change, onClose }: { readonly change: ItemChange; readonly onClose: () => void }): JSX.Element {
+  const { problem } = change.options;
   return (
     <Button
       look="primary"
       icon="check"
       large
       wide
+      disabled={problem !== undefined}
       onClick={() => {
         change.save();
         onClose();
       }}
     >
-      {t("common.save")}
+      {problem ? optionProblemText(problem) : t("common.save")}
     </Button>
   );
 }
@@ -235,6 +251,7 @@ interface ItemChange {
   readonly setNote: (note: string) => void;
   /** a colleague has changed the note since the sheet opened */
   readonly noteNews: string | undefined;
+  readonly options: ReturnType<typeof useItemOptions>;
   readonly course: string;
   readonly setCourse: (course: string) => void;
   readonly courses: readonly { readonly value: string; readonly label: string }[];
@@ -249,6 +266,7 @@ function useItemChange(item: Item, picture: OrderPicture): ItemChange {
   const [seen] = useState(item);
   const [quantity, setQuantity] = useState(item.quantity);
   const words = useSharedNote(item);
+  const options = useItemOptions(item, quantity);
   const [course, setCourse] = useState<string>(item.course);
   const open = picture.courses.filter(
     (one) =>
@@ -260,6 +278,7 @@ function useItemChange(item: Item, picture: OrderPicture): ItemChange {
     if (quantity !== seen.quantity)
       void send({ type: "orders.changeQuantity", item: item.id, by: quantity - seen.quantity });
     words.save();
+    if (options.isChanged) void send({ type: "orders.setOptions", item: item.id, options: options.chosen });
     if (course === newCourse)
       void send({
         type: "orders.moveItem",
@@ -275,6 +294,7 @@ function useItemChange(item: Item, picture: OrderPicture): ItemChange {
     note: words.note,
     setNote: words.setNote,
     noteNews: words.news,
+    options,
     course,
     setCourse,
     save,

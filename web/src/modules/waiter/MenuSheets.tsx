@@ -1,13 +1,20 @@
 import type { Dish } from "../../wire";
 import type { OrderPicture } from "../../domains/orders/orderPicture";
 import type { Stock } from "../../domains/menu/stock";
+import { useOptionGroups } from "../../domains/menu/useOptionGroups";
 import type { Basket, OrderedDish } from "./basket";
-import { takenHere, withChanged, withMore } from "./basket";
+import { lastLine, takenHere, withChanged, withMore, withOneMore } from "./basket";
 import { BasketSheet } from "./BasketSheet";
 import { DishSheet } from "./DishSheet";
+import { OptionSheet } from "./OptionSheet";
 
-/** The sheet over the menu: the basket, or a dish. `next`: the sheet that its end leads back to. */
-export type MenuSheet = "basket" | { readonly dish: Dish; readonly line?: OrderedDish; readonly next?: "basket" };
+/**
+ * The sheet over the menu: the basket, or a dish. `next`: the sheet that its end leads back to. `asks`: the dish was
+ * tapped, and its guests must choose options.
+ */
+export type MenuSheet =
+  | "basket"
+  | { readonly dish: Dish; readonly line?: OrderedDish; readonly next?: "basket"; readonly asks?: true };
 
 interface Props {
   readonly sheet: MenuSheet;
@@ -35,11 +42,32 @@ export function MenuSheets({ sheet, show, basket, stock, picture, course, onCour
         onClose={() => show(null)}
       />
     );
-  const { dish, line, next } = sheet;
+  return <OneDish sheet={sheet} show={show} basket={basket} stock={stock} />;
+}
+
+interface DishProps extends Pick<Props, "show" | "basket" | "stock"> {
+  readonly sheet: Exclude<MenuSheet, "basket">;
+}
+
+function OneDish({ sheet: { dish, line, next, asks }, show, basket, stock }: DishProps): JSX.Element {
+  const groups = useOptionGroups(dish);
+  if (asks && groups.length > 0)
+    return (
+      <OptionSheet
+        dish={dish}
+        groups={groups}
+        order={basket.order}
+        line={lastLine(basket.lines, dish.id)}
+        onTake={(options) => basket.change((lines) => withOneMore(lines, dish.id, options))}
+        onMore={() => show({ dish })}
+        onClose={() => show(null)}
+      />
+    );
   return (
     <DishSheet
-      key={`${dish.id} ${line?.note ?? ""} ${line?.asked ?? ""}`}
+      key={`${dish.id} ${line?.note ?? ""} ${line?.asked ?? ""} ${line?.options ? JSON.stringify(line.options) : ""}`}
       dish={dish}
+      groups={groups}
       line={line}
       stock={stock(dish)}
       taken={takenHere(basket.lines, dish.id)}

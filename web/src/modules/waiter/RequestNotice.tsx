@@ -4,6 +4,7 @@ import { send } from "../../session/client";
 import { Button, Icon } from "../../ui";
 import type { Item } from "../../wire";
 import { ItemState } from "../../wire";
+import { optionWords } from "../../domains/menu/ItemOptions";
 import { itemName } from "../../domains/menu/names";
 import { useGivenName } from "../../domains/team/givenNames";
 import { askedPortions, openRequest, requestText } from "../../domains/orders/requests";
@@ -53,7 +54,12 @@ function useRequestWords(item: Item): string | undefined {
   const dish = useReplica((view) => view.get("dish", item.dish));
   const { request } = item;
   if (request === undefined || item.state !== ItemState.cooking) return undefined;
-  const what = requestText(askedPortions(request, item), itemName(item, dish), request.note);
+  const what = requestText(
+    askedPortions(request, item),
+    itemName(item, dish),
+    request.note,
+    request.options && optionWords(request.options),
+  );
   return request.reason === undefined
     ? t("waiter.asked", { what })
     : t("waiter.askDeclined", { what, reason: request.reason });

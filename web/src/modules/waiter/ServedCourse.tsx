@@ -5,7 +5,7 @@ import { useReplica } from "../../sync";
 import { Icon, StatePill, classes, courseLook } from "../../ui";
 import { CourseState, isLive } from "../../wire";
 import type { CoursePicture } from "../../domains/orders/orderPicture";
-import { itemName } from "../../domains/menu/names";
+import { fullItemName } from "../../domains/menu/ItemOptions";
 
 interface Props {
   readonly picture: CoursePicture;
@@ -25,7 +25,7 @@ export function ServedCourse({ picture, number, name, children }: Props): JSX.El
   const what = useReplica((view) =>
     picture.items
       .filter((item) => gone || isLive(item))
-      .map((item) => `${item.quantity} ${itemName(item, view.get("dish", item.dish))}`)
+      .map((item) => `${item.quantity} ${fullItemName(item, view.get("dish", item.dish))}`)
       .join(", "),
   );
   return (

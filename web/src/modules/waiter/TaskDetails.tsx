@@ -2,7 +2,7 @@ import { t, time } from "../../i18n";
 import { useReplica } from "../../sync";
 import { Icon } from "../../ui";
 import { givenNameOf } from "../../domains/team/givenNames";
-import { itemName } from "../../domains/menu/names";
+import { fullItemName, optionWords } from "../../domains/menu/ItemOptions";
 import { PortionsLeft } from "../../domains/menu/PortionsLeft";
 import { askedPortions, requestText } from "../../domains/orders/requests";
 import type { Alert, Item } from "../../wire";
@@ -65,7 +65,14 @@ function Asked({ item }: { readonly item: Item }): JSX.Element {
   const { request } = item;
   return (
     <p className="quiet">
-      {request ? requestText(askedPortions(request, item), itemName(item, dish), request.note) : null}
+      {request
+        ? requestText(
+            askedPortions(request, item),
+            fullItemName(item, dish),
+            request.note,
+            request.options && optionWords(request.options),
+          )
+        : null}
     </p>
   );
 }

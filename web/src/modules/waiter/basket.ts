@@ -1,8 +1,10 @@
 import { useSyncExternalStore } from "react";
 import { deviceStore, useSeen } from "../../sync";
+import { extraOf } from "../../domains/menu/ItemOptions";
 import { amountOf } from "../../domains/menu/weight";
+import type { ItemOption } from "../../wire";
 
-/** Portions of a dish with the same note and price. */
+/** Portions of a dish with the same options, note and price. */
 export interface OrderedDish {
   readonly dish: string;
   readonly quantity: number;
@@ -13,11 +15,13 @@ export interface OrderedDish {
   readonly measure?: number;
   /** the kitchen has said that there are some, while this device could not know; never joined with others */
   readonly asked?: true;
+  /** what the guests chose, in the order of cooks; absent: the dish offers no options */
+  readonly options?: readonly ItemOption[];
 }
 
-/** The price of one portion, or of a kilogram. */
+/** The price of one portion, or of a kilogram, with its options. */
 export function priceOf(line: OrderedDish, dish: { readonly price: number } | undefined): number {
-  return line.price ?? dish?.price ?? 0;
+  return (line.price ?? dish?.price ?? 0) + extraOf(line.options);
 }
 
 /** The sum of a line. */
@@ -80,7 +84,7 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** Adds portions to the line of the same dish, note and price, or makes one. The quantity is never negative. */
+/** Adds portions to the line of the same dish, options, note and price, or makes one. The quantity is never negative. */
 export function withMore(
   lines: Lines,
   dish: string,
@@ -89,13 +93,14 @@ export function withMore(
   price?: number,
   measure?: number,
   asked?: true,
+  options?: OrderedDish["options"],
 ): Lines {
-  const word = asked ? { asked } : {};
+  const word = { ...(asked && { asked }), ...(options && { options }) };
   if (measure !== undefined) {
     const agreed = price === undefined ? {} : { price };
     return by > 0 ? [...lines, { dish, quantity: 1, note, ...agreed, ...word, measure }] : lines;
   }
-  const at = lines.findIndex((line) => isAlike(line, { dish, quantity: 1, note, price, asked }));
+  const at = lines.findIndex((line) => isAlike(line, { dish, quantity: 1, note, price, asked, options }));
   const known = lines[at];
   if (!known) {
     const agreed = price === undefined ? {} : { price };
@@ -108,8 +113,8 @@ export function withMore(
 }
 
 /** The same for a line that is not weighed. */
-export const withMoreOf = (lines: Lines, { dish, note, price, asked }: OrderedDish, by: number): Lines =>
-  withMore(lines, dish, by, note, price, undefined, asked);
+export const withMoreOf = (lines: Lines, { dish, note, price, asked, options }: OrderedDish, by: number): Lines =>
+  withMore(lines, dish, by, note, price, undefined, asked, options);
 
 /** `true`: each portion is weighed, or the dish has no fixed price and none was agreed for it yet. */
 export function asksMore(
@@ -120,11 +125,11 @@ export function asksMore(
 }
 
 /** Adds one portion without a note, at the price that was agreed last. */
-export function withOneMore(lines: Lines, dish: string): Lines {
-  return withMore(lines, dish, 1, "", lastLine(lines, dish)?.price);
+export function withOneMore(lines: Lines, dish: string, options?: OrderedDish["options"]): Lines {
+  return withMore(lines, dish, 1, "", lastLine(lines, dish)?.price, undefined, undefined, options);
 }
 
-/** Gives a line another quantity, note, price and weight. Lines of one dish that become alike are joined. */
+/** Gives a line another quantity, note, price, weight and options. Lines of one dish that become alike are joined. */
 export function withChanged(
   lines: Lines,
   line: OrderedDish,
@@ -132,30 +137,35 @@ export function withChanged(
   note: string,
   price = line.price,
   measure = line.measure,
+  options = line.options,
 ): Lines {
-  if (measure !== undefined)
-    return lines.map((one) =>
-      one === line ? { ...one, note, measure, ...(price === undefined ? {} : { price }) } : one,
-    );
-  if (note === line.note && price === line.price) return withMoreOf(lines, line, quantity - line.quantity);
+  const changed = {
+    ...line,
+    quantity: Math.min(999, quantity),
+    note,
+    ...(price !== undefined && { price }),
+    ...(options && { options }),
+  };
+  if (measure !== undefined) return lines.map((one) => (one === line ? { ...changed, quantity: 1, measure } : one));
+  if (isAlike(changed, line)) return withMoreOf(lines, line, quantity - line.quantity);
   const at = lines.findIndex((one) => isAlike(one, line));
-  const changed = { ...line, quantity: Math.min(999, quantity), note, ...(price === undefined ? {} : { price }) };
   if (lines.some((one) => isAlike(one, changed)) || quantity < 1)
-    return withMore(
+    return withMoreOf(
       lines.filter((_, i) => i !== at),
-      line.dish,
+      changed,
       quantity,
-      note,
-      price,
-      undefined,
-      line.asked,
     );
   return lines.map((one, i) => (i === at ? changed : one));
 }
 
 function isAlike(a: OrderedDish, b: OrderedDish): boolean {
   return (
-    a.dish === b.dish && a.note === b.note && a.price === b.price && a.measure === b.measure && a.asked === b.asked
+    a.dish === b.dish &&
+    a.note === b.note &&
+    a.price === b.price &&
+    a.measure === b.measure &&
+    a.asked === b.asked &&
+    JSON.stringify(a.options) === JSON.stringify(b.options)
   );
 }
 
@@ -215,8 +225,8 @@ export function moveBasket(from: string, to: string): void {
   put(from, nothing);
   changeBasket(to, (lines) =>
     moved.reduce<Lines>(
-      (known, { dish, quantity, note, price, measure, asked }) =>
-        withMore(known, dish, quantity, note, price, measure, asked),
+      (known, { dish, quantity, note, price, measure, asked, options }) =>
+        withMore(known, dish, quantity, note, price, measure, asked, options),
       lines,
     ),
   );

@@ -9,6 +9,7 @@ import type { Item } from "../../wire";
 import { ItemState } from "../../wire";
 import { toldText } from "../../domains/commands/told";
 import { mayVoid, openRequest } from "../../domains/orders/requests";
+import { choiceOf } from "../../domains/menu/choice";
 import { serveItem } from "../../domains/orders/undoable";
 import type { OrderSheet } from "./orderSheet";
 
@@ -62,6 +63,7 @@ export function oneLess(item: Item): void {
         dish: item.dish,
         quantity: 1,
         note: item.note,
+        ...(item.options && { options: choiceOf(item.options) }),
         course: item.course,
         shownPrice: item.fullPrice ?? item.price,
         ...(item.measure === undefined ? {} : { measure: item.measure }),

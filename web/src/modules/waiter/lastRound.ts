@@ -6,6 +6,7 @@ import { toast } from "../../ui";
 import type { Item } from "../../wire";
 import { ItemState, isLive } from "../../wire";
 import { toldText } from "../../domains/commands/told";
+import { extraOf } from "../../domains/menu/ItemOptions";
 import type { OrderPicture } from "../../domains/orders/orderPicture";
 import type { Lines } from "./basket";
 import { withMoreOf } from "./basket";
@@ -23,8 +24,14 @@ export function lastRound(items: readonly Item[], view: View): Lines {
   return live
     .filter((item) => last - item.orderedAt <= together && item.measure === undefined && isOffered(item, view))
     .reduce<Lines>((lines, item) => {
-      const agreed = view.get("dish", item.dish)?.marketPrice ? { price: item.fullPrice ?? item.price } : {};
-      return withMoreOf(lines, { dish: item.dish, quantity: 1, note: item.note, ...agreed }, item.quantity);
+      const { dish, note, quantity, options } = item;
+      const agreed = (item.fullPrice ?? item.price) - extraOf(options);
+      const line = {
+        ...{ dish, note, quantity: 1 },
+        ...(view.get("dish", dish)?.marketPrice && { price: agreed }),
+        ...(options && { options }),
+      };
+      return withMoreOf(lines, line, quantity);
     }, []);
 }
 

@@ -13,3 +13,4 @@ export { ownWords } from "../../domains/surveys/ownWords";
 export { sendAndCall } from "./sendAndCall";
 export { TableSheets } from "./TableSheets";
 export { TaskCard } from "./TaskCard";
+export { tappedOptions } from "./tappedOptions";

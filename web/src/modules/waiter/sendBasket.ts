@@ -4,8 +4,9 @@ import { newId } from "../../sync";
 import { hub, send } from "../../session/client";
 import { play, toast } from "../../ui";
 import type { CommandBody } from "../../wire";
+import { choiceOf } from "../../domains/menu/choice";
 import type { Basket, OrderedDish, Lines } from "./basket";
-import { emptyBasket, storeBaskets } from "./basket";
+import { emptyBasket, priceOf, storeBaskets } from "./basket";
 
 /** The serving order of a dish whose group is called to the kitchen at once. `undefined`: a waiter calls it. */
 function calledAt({ dish }: OrderedDish): number | undefined {
@@ -59,7 +60,6 @@ export function sendLines(
   for (const line of lines) {
     const place = course ?? own.get(calledAt(line) ?? -1) ?? placeOf(line, into);
     const dish = hub.replica.view.get("dish", line.dish);
-    const shownPrice = line.price ?? dish?.price;
     const item = newId();
     items.push(item);
     const body: CommandBody = {
@@ -70,9 +70,10 @@ export function sendLines(
       quantity: line.quantity,
       ...(line.note ? { note: line.note } : {}),
       ...(place ? { course: place } : {}),
-      ...(shownPrice === undefined ? {} : { shownPrice }),
-      ...(line.price === undefined ? {} : { price: line.price }),
-      ...(line.measure === undefined ? {} : { measure: line.measure }),
+      ...((dish || line.price !== undefined) && { shownPrice: priceOf(line, dish) }),
+      ...(line.price !== undefined && { price: line.price }),
+      ...(line.measure !== undefined && { measure: line.measure }),
+      ...(line.options && { options: choiceOf(line.options) }),
     };
     outcomes.push(hub.send(body, { anyway: line.asked === true }));
   }

@@ -8,7 +8,9 @@ let loaded: Parts | undefined;
 
 /** The mark `parts-fetched` says that they are on the device. */
 export async function loadParts(): Promise<Parts> {
-  loaded ??= (await Promise.all([import("./parts"), speakOf("paper"), speakOf("bars"), speakOf("courses")]))[0];
+  loaded ??= (
+    await Promise.all([import("./parts"), speakOf("paper"), speakOf("bars"), speakOf("courses"), speakOf("dishes")])
+  )[0];
   performance.mark("parts-fetched");
   return loaded;
 }

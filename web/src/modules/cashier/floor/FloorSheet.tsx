@@ -5,7 +5,7 @@ import { useReplica } from "../../../sync";
 import { Button, EmptyState, Sheet } from "../../../ui";
 import type { Item } from "../../../wire";
 import { MergePicker, MovePicker } from "../../../domains/floor/movePickers";
-import { itemName } from "../../../domains/menu/names";
+import { fullItemName } from "../../../domains/menu/ItemOptions";
 import { mayVoid } from "../../../domains/orders/requests";
 import { VoidSheet } from "../../../domains/orders/VoidSheet";
 import { amountOf } from "../../../domains/menu/weight";
@@ -47,7 +47,7 @@ function VoidDishes({ order, onClose }: { readonly order: string; readonly onClo
         {items.map((item) => (
           <li key={item.id} className="line-row">
             <span className="numbers strong">{item.quantity}</span>
-            <span className="grow">{itemName(item, undefined)}</span>
+            <span className="grow">{fullItemName(item, undefined)}</span>
             <span className="numbers quiet">{bareAmount(amountOf(item))}</span>
             <Button
               icon="trash"

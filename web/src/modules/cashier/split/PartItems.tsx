@@ -3,7 +3,7 @@ import type { Action } from "../../../ui";
 import { MenuButton, classes } from "../../../ui";
 import { DragItem, DragList } from "../../../ui/DragList";
 import { fractionText, portionsText } from "../../../domains/bills/fractions";
-import { itemName } from "../../../domains/menu/names";
+import { fullItemName } from "../../../domains/menu/ItemOptions";
 import { amountOf } from "../../../domains/menu/weight";
 import type { DishPiece } from "./pieces";
 import { choicesOf, pieceKey } from "./pieces";
@@ -40,7 +40,7 @@ export function PartItems({ list, pieces, picked, onPick, onShare, fixed }: Prop
                   <span className="numbers strong">
                     {portionsText(piece.item.quantity, chosen && picked ? picked.share : piece.share)}
                   </span>{" "}
-                  {itemName(piece.item, undefined)}
+                  {fullItemName(piece.item, undefined)}
                   <span className="quiet small numbers split-price">
                     {money(amountOf({ ...piece.item, quantity: 1 }))}
                   </span>

@@ -5,6 +5,7 @@ import { send } from "../../../session/client";
 import type { IconName } from "../../../ui";
 import { Button, classes, Icon, Minutes, toast, useWide } from "../../../ui";
 import type { Dish } from "../../../wire";
+import { fullItemName } from "../../../domains/menu/ItemOptions";
 import { itemName } from "../../../domains/menu/names";
 import { goTo } from "../../../forms/unsaved";
 import type { Urgent, UrgentKind } from "./urgent";
@@ -138,5 +139,5 @@ function detail(of: Urgent, dishes: ReadonlyMap<string, Dish>): string {
     const name = alert.name ? itemName({ name: alert.name }, alert.dish ? dishes.get(alert.dish) : undefined) : "";
     return [name ? `${alert.quantity ?? 1} ${name}` : "", alert.reason ?? ""].filter(Boolean).join(" · ");
   }
-  return of.call ? of.call.note : dishLine(of.items, (item) => itemName(item, dishes.get(item.dish)));
+  return of.call ? of.call.note : dishLine(of.items, (item) => fullItemName(item, dishes.get(item.dish)));
 }
