@@ -84,6 +84,6 @@ test("given a round with options, then it is ordered again with the same ones", 
   const [again] = await sent(1);
   assert.deepEqual(
     again?.type === "orders.addItem" ? [again.dish, again.quantity, again.options, again.shownPrice] : again,
-    [rolls.id, 1, [{ option: "it" }], price],
+    [rolls.id, 1, [{ option: "it", count: 1 }], price],
   );
 });
