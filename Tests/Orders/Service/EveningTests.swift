@@ -105,7 +105,7 @@ import Testing
       #expect(await restaurant.tries(.thu, OrdersCommand.alertSeen(alert: AlertID("no")))?.code == "orders.notYourAlert")
       try await restaurant.does(.minh, OrdersCommand.alertSeen(alert: AlertID("no")))
       // the kitchen sees that the guests were told
-      alert.toldAt = restaurant.clock.now()
+      (alert.toldAt, alert.toldBy) = (restaurant.clock.now(), Person.minh.id)
       #expect(try await restaurant.all(Alert.self) == [alert])
       #expect(await restaurant.tries(.lan, OrdersCommand.alertSeen(alert: AlertID("no")))?.code == "orders.unknownAlert")
     }
