@@ -181,7 +181,33 @@ export interface Reduction {
   readonly ofOrder: boolean;
 }
 
-/** One line of a bill: items of the same dish, price and note-free name together. */
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type OptionGroupID = string;
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type OptionID = string;
+
+/** a difference of money, in the same units */
+export type MoneyChange = number;
+
+/** how many options of a group, or how often one option: 0 to 20 */
+export type OptionCount = number;
+
+export type ShortNote = string;
+
+/** An option of an ordered item, with its name and price at ordering. */
+export interface ItemOption {
+  readonly group: OptionGroupID;
+  readonly option: OptionID;
+  readonly name: ShortName;
+  /** added to the price of a portion, for each time that it was chosen */
+  readonly price: MoneyChange;
+  /** how often for each portion */
+  readonly count: OptionCount;
+  readonly text?: ShortNote;
+}
+
+/** One line of a bill: items of the same dish, price and options together. */
 export interface BillLine {
   readonly dish: DishID;
   readonly name: Name;
@@ -196,6 +222,8 @@ export interface BillLine {
   readonly promotions?: readonly Reduction[];
   /** the price before a discount on these items; absent: they have none */
   readonly fullPrice?: Money;
+  /** of each portion, included in `price`; absent: none */
+  readonly options?: readonly ItemOption[];
 }
 
 export type Note = string;
@@ -222,9 +250,6 @@ export interface TaxLine {
   readonly base: Money;
   readonly tax: Money;
 }
-
-/** a difference of money, in the same units */
-export type MoneyChange = number;
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type BillPartID = string;
@@ -396,6 +421,8 @@ export interface ComparedLine {
   readonly promotions?: readonly Reduction[];
   /** the price before a discount on these items; absent: they have none */
   readonly fullPrice?: Money;
+  /** of each portion; absent: none */
+  readonly options?: readonly ItemOption[];
 }
 
 /** The amounts due now. They do not depend on the version of the bill that the guests have. */
@@ -565,6 +592,8 @@ export interface PartLine {
   readonly denominator: number;
   /** of this fraction, before discount and charges, rounded half up */
   readonly amount: Money;
+  /** of the item; absent: none */
+  readonly options?: readonly ItemOption[];
 }
 
 /** A part of a split bill as it is printed. The last one is the rest and has no id. */
@@ -774,6 +803,8 @@ export interface Payable {
   readonly promotions?: readonly Reduction[];
   /** the price before a discount on the item; absent: it has none */
   readonly fullPrice?: Money;
+  /** of each portion, included in `price`; absent: none */
+  readonly options?: readonly ItemOption[];
 }
 
 /** The fate of dishes that are not on the table when the bill is paid. */
@@ -1283,8 +1314,6 @@ export type CardCause = "unreachable" | "tooLate" | "notReceived" | "paidOtherwi
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type CardRequestID = string;
-
-export type ShortNote = string;
 
 /** An amount that was sent to the terminal. It has one outcome. */
 export interface CardRequest {
@@ -2076,16 +2105,10 @@ export type CourseID = string;
 /** portions that can still be sold, 0 to 99,999 */
 export type Portions = number;
 
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type OptionID = string;
-
-/** how many options of a group, or how often one option: 0 to 20 */
-export type OptionCount = number;
-
 /** An option as a waiter chooses it for a dish. */
 export interface ChosenOption {
   readonly option: OptionID;
-  /** how often for each portion */
+  /** how often for each portion; 0: not at all, also if it is a default */
   readonly count: OptionCount;
   readonly text?: ShortNote;
 }
@@ -2296,9 +2319,6 @@ export interface Lease {
   readonly withdrawnAt?: Instant;
 }
 
-/** 1 to 64 letters, digits, '.', '_', '-' */
-export type OptionGroupID = string;
-
 /** One option of a group: "lớn", "tái", "thêm trứng". */
 export interface MenuOption {
   readonly id: OptionID;
@@ -2312,7 +2332,7 @@ export interface MenuOption {
   readonly isDefault: boolean;
   /** the waiter may write a text to it: "chúc mừng sinh nhật Lan" */
   readonly takesText: boolean;
-  /** options of other groups of which one must be chosen too */
+  /** options of other groups of which one must be chosen too, if the dish offers any of them */
   readonly needs: readonly OptionID[];
   /** options that cannot be chosen with it */
   readonly excludes: readonly OptionID[];
@@ -2364,18 +2384,6 @@ export type MenuCommand =
   | { readonly type: "menu.returnLease"; readonly dish: DishID; }
   /** take it away from a device that does not answer; late sales from it, made before the device learns of this, are refused */
   | { readonly type: "menu.withdrawLease"; readonly lease: LeaseID; };
-
-/** An option of an ordered item, with its name and price at ordering. */
-export interface ItemOption {
-  readonly group: OptionGroupID;
-  readonly option: OptionID;
-  readonly name: ShortName;
-  /** added to the price of a portion, for each time that it was chosen */
-  readonly price: MoneyChange;
-  /** how often for each portion */
-  readonly count: OptionCount;
-  readonly text?: ShortNote;
-}
 
 /** The note about a call in its room. Only the hub writes it. */
 export interface CallNote {
@@ -3197,7 +3205,7 @@ export interface Item {
   /** its weight, for which the price is; absent: it is counted. A weighed item has one portion. */
   readonly measure?: Measure;
   readonly note: Note;
-  /** what the guests chose for it, in cooks' order; `price` includes their prices; absent: nothing */
+  /** chosen by the guests, in cooks' order; `price` includes their prices; absent: none */
   readonly options?: readonly ItemOption[];
   readonly state: ItemState;
   /** its portions are ready at the pass since */
@@ -3514,6 +3522,8 @@ export interface TicketLine {
   /** the weight of a weighed item */
   readonly measure?: Measure;
   readonly note: Note;
+  /** chosen by the guests, in cooks' order */
+  readonly options?: readonly ItemOption[];
   readonly group: DishGroupID;
   readonly station: ShortName;
   /** why it was taken back */
