@@ -60,6 +60,7 @@ export function payables(items: readonly Item[], courses: readonly Course[]): re
     group: item.group,
     measure: item.measure,
     fullPrice: item.fullPrice,
+    options: item.options,
   }));
 }
 

@@ -90,8 +90,9 @@ export function problemOf(groups: readonly OptionGroup[], choice: Choice, quanti
       if (isOut(option, times * quantity)) return { kind: "out", option };
       const clash = clashOf(option, all, choice);
       if (clash) return { kind: "excluded", option, other: clash };
-      const needs = option.needs.some((id) => countOf(choice, id) > 0) ? undefined : option.needs[0];
-      const other = all.find(({ id }) => id === needs);
+      // What the dish does not offer is not needed.
+      const needs = all.filter(({ id }) => option.needs.includes(id));
+      const [other] = needs.some(({ id }) => countOf(choice, id) > 0) ? [] : needs;
       if (other) return { kind: "needs", option, other };
     }
   }

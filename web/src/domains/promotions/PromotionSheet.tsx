@@ -8,7 +8,7 @@ import { digits, FormProblem, FormSheet, save, useForm, useKey } from "../../for
 import { Preview } from "./Preview";
 import type { PromotionDraft } from "./promotionForm";
 import { checkPromotion, isPercent, promotionCommand, promotionDraft, promotionOf } from "./promotionForm";
-import { ScopeField } from "./ScopeField";
+import { ScopeField } from "../menu/editor/ScopeField";
 import { week, weekdayName } from "./sentence";
 
 /** Creates or edits a promotion. The undo of a new one switches it off. */
@@ -35,7 +35,12 @@ export function PromotionSheet({ id, onClose, onDone }: Editing): JSX.Element {
     <FormSheet form={form} title={promotion?.name ?? t("promotions.new")} onClose={onClose} wide>
       <Preview promotion={promotionOf(key, form.draft)} />
       <Effect form={form} isNew={!promotion} />
-      <ScopeField form={form} />
+      <ScopeField
+        title={t("promotions.scope")}
+        hint={t("promotions.scopeHint")}
+        draft={form.draft}
+        onScope={form.edit}
+      />
       <Times form={form} />
       <Party form={form} />
       <Switch label={t("promotions.combines")} {...form.onOff("combines")} hint={t("promotions.combinesHint")} />

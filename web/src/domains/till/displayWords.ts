@@ -12,6 +12,8 @@ export interface ShownLine {
   readonly price: number;
   /** before a discount on this dish; absent: it has none */
   readonly fullPrice?: number;
+  /** what the guests chose for each portion; absent: nothing */
+  readonly options?: string;
   readonly amount: number;
   /** promotions of this line alone */
   readonly promotions: readonly { readonly name: string; readonly amount: number }[];

@@ -1,3 +1,4 @@
+import { optionWords } from "../../domains/menu/ItemOptions";
 import type { ComparedLine, Item } from "../../wire";
 
 /** Whether an item is one of those that the rules put together on this line. */
@@ -6,4 +7,5 @@ export const isOnLine = (item: Item, line: ComparedLine): boolean =>
   item.name === line.name &&
   item.price === line.price &&
   item.fullPrice === line.fullPrice &&
-  item.measure === line.measure;
+  item.measure === line.measure &&
+  optionWords(item.options) === optionWords(line.options);

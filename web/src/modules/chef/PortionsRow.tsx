@@ -34,7 +34,7 @@ export function PortionsRow({ dish }: { readonly dish: Dish }): JSX.Element {
       <div className="chef-portions-name">
         <span className="chef-name">{dishName(dish)}</span>
         <span className="row-wrap">
-          <Left dish={dish} />
+          <Left portions={dish.portions} />
           <span className="quiet">{dish.station}</span>
           {dish.usualPortions === undefined ? null : (
             <span className="quiet">{t("chef.setUsual", { count: dish.usualPortions })}</span>
@@ -113,22 +113,23 @@ function Edit({ dish, count, onCount, onPut }: EditProps): JSX.Element {
   );
 }
 
-function Left({ dish }: { readonly dish: Dish }): JSX.Element {
-  if (dish.portions === undefined)
+/** The portions that are left, of a dish or of an option. */
+export function Left({ portions }: Pick<Dish, "portions">): JSX.Element {
+  if (portions === undefined)
     return (
       <StatePill tone="grey" icon="infinite">
         {t("chef.unlimited")}
       </StatePill>
     );
-  if (dish.portions === 0)
+  if (portions === 0)
     return (
       <StatePill tone="red" icon="stop">
         {t("chef.gone")}
       </StatePill>
     );
   return (
-    <StatePill tone={dish.portions <= 5 ? "amber" : "grey"} icon={dish.portions <= 5 ? "alert" : "box"}>
-      {t("chef.left", { count: dish.portions })}
+    <StatePill tone={portions <= 5 ? "amber" : "grey"} icon={portions <= 5 ? "alert" : "box"}>
+      {t("chef.left", { count: portions })}
     </StatePill>
   );
 }

@@ -6,6 +6,7 @@ import { Chip, ChipRow, EmptyState, SearchField, Sheet } from "../../ui";
 import type { Dish } from "../../wire";
 import { dishName } from "../../domains/menu/names";
 import { useBoard } from "./board";
+import { OptionPortions } from "./OptionPortions";
 import { PortionsRow } from "./PortionsRow";
 
 type Which = "all" | "few" | "gone";
@@ -63,12 +64,13 @@ export function PortionsSheet({ dish: wanted, onClose }: Props): JSX.Element {
             <PortionsRow key={dish.id} dish={dish} />
           ))}
         </ul>
+        <OptionPortions query={query} isShown={(option) => isWanted(option, which)} />
       </div>
     </Sheet>
   );
 }
 
-function isWanted(dish: Dish, which: Which): boolean {
+function isWanted(dish: Pick<Dish, "portions">, which: Which): boolean {
   if (which === "all") return true;
   if (dish.portions === undefined) return false;
   return which === "gone" ? dish.portions === 0 : dish.portions > 0 && dish.portions <= few;

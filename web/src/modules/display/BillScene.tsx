@@ -60,6 +60,7 @@ function Line({ of: line }: { readonly of: ShownLine }): JSX.Element {
       <td className="display-quantity numbers">{line.quantity}</td>
       <td className="display-dish">
         {line.name}
+        {line.options ? <span className="display-small">{line.options}</span> : null}
         <span className="display-small quiet numbers">
           {measure === undefined ? null : `${weight(measure)} × `}
           {fullPrice === undefined ? bareAmount(price) : <LoweredPrice price={price} fullPrice={fullPrice} />}

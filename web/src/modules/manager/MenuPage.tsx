@@ -32,6 +32,18 @@ const PortionsSheet = lazyPart(() => import("../../domains/menu/editor/PortionsS
 const BulkSheet = lazyPart(() => import("../../domains/menu/editor/BulkSheet"), "BulkSheet");
 const GroupOrderSheet = lazyPart(() => import("../../domains/menu/editor/GroupOrderSheet"), "GroupOrderSheet");
 const GroupSheet = lazyPart(() => import("../../domains/menu/editor/GroupSheet"), "GroupSheet");
+const OptionGroupsSheet = lazyPart(
+  () => import("../../domains/menu/editor/OptionGroupsSheet"),
+  "OptionGroupsSheet",
+  "dishes",
+);
+const OptionGroupSheet = lazyPart(
+  () => import("../../domains/menu/editor/OptionGroupSheet"),
+  "OptionGroupSheet",
+  "dishes",
+  "promotions",
+);
+const OptionOrderSheet = lazyPart(() => import("../../domains/menu/editor/OptionOrderSheet"), "OptionOrderSheet");
 const ImportSheet = lazyPart(() => import("../../domains/menu/import/ImportSheet"), "default", "import");
 
 const promotions = () =>
@@ -63,6 +75,7 @@ export function MenuPage(): JSX.Element {
     { id: "import", label: t("manager.importFile"), icon: "receipt", run: () => sheet.open("import") },
     { id: "group", label: t("manager.newGroup"), icon: "plus", run: () => sheet.open("new-group") },
     { id: "order", label: t("manager.groupOrder"), icon: "sort", run: () => sheet.open("order") },
+    { id: "options", label: t("manager.options"), icon: "list", run: () => sheet.open("options") },
     { id: "promotions", label: t("manager.promotions"), icon: "tag", run: () => sheet.open("promotions") },
     { id: "bulk", label: t("manager.bulk"), icon: "list", run: () => sheet.open("bulk") },
   ];
@@ -253,6 +266,17 @@ function Sheets({ of: sheet, firstGroup }: SheetsProps): JSX.Element | null {
     );
   const promotion = open === "new-promotion" ? null : rest("promotion-");
   if (promotion !== null || open === "new-promotion") return <PromotionSheet key={open} id={promotion} {...gone} />;
+  if (open === "options")
+    return (
+      <OptionGroupsSheet
+        onOpen={(id) => sheet.replace(id === null ? "new-options" : `options-${id}`)}
+        onOrder={() => sheet.replace("option-order")}
+        onClose={gone.onClose}
+      />
+    );
+  if (open === "option-order") return <OptionOrderSheet {...gone} />;
+  const options = open === "new-options" ? null : rest("options-");
+  if (options !== null || open === "new-options") return <OptionGroupSheet key={open} id={options} {...gone} />;
   if (open === "bulk") return <BulkSheet {...gone} />;
   if (open === "order") return <GroupOrderSheet {...gone} />;
   if (open === "new-group") return <GroupSheet id={null} {...gone} />;

@@ -131,6 +131,7 @@ function itemOf(view: View, order: Order, line: Lines[number], id: string): Item
     quantity: line.quantity,
     ...(line.measure === undefined ? {} : { measure: line.measure }),
     note: line.note,
+    options: line.options,
     state: ItemState.waiting,
     orderedBy: order.waiter,
     orderedAt: Date.now(),

@@ -5,6 +5,7 @@ import { classes } from "../../../ui";
 import type { BillDish, Discount, PartView, Reduction } from "../../../wire";
 import { shownDiscount } from "../../bills/discounts";
 import { taxText } from "../../tax/taxText";
+import { ItemOptions } from "../../menu/ItemOptions";
 import { counted, weight } from "../../menu/weight";
 import { LoweredPrice } from "../../menu/LoweredPrice";
 import { BillTable } from "./BillTable";
@@ -97,6 +98,7 @@ function BillLines({ paper, mark, onLine }: Pick<Props, "paper" | "mark" | "onLi
               ) : (
                 <span>{line.name}</span>
               )}
+              <ItemOptions of={line.options} />
               <LinePrice of={line} />
               <LinePromotions of={line.promotions} />
               {mark?.(i)}

@@ -1,6 +1,7 @@
 import { bareAmount, money, t } from "../../../i18n";
 import type { PartView } from "../../../wire";
 import { portionsText } from "../../bills/fractions";
+import { ItemOptions } from "../../menu/ItemOptions";
 import { weight } from "../../menu/weight";
 import { BillTable } from "./BillTable";
 
@@ -39,6 +40,7 @@ export function PartLines({ part }: { readonly part: PartView }): JSX.Element | 
           <td className="bill-quantity numbers">{portionsText(line.quantity, line)}</td>
           <td className="bill-dish">
             <span>{line.measure === undefined ? line.name : `${line.name} · ${weight(line.measure)}`}</span>
+            <ItemOptions of={line.options} />
           </td>
           <td className="bill-amount numbers">{bareAmount(line.amount)}</td>
         </tr>

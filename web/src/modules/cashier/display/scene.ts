@@ -3,6 +3,7 @@ import type { TransferCode } from "../../../wire";
 import type { MoneyWay } from "../../../domains/bills/MethodChoice";
 import type { Scene, ShownBill, ShownTender } from "../../../domains/till/displayWords";
 import { dueBy, unitOf } from "../../../domains/bills/cashDue";
+import { optionWords } from "../../../domains/menu/ItemOptions";
 import { tendered } from "../cash";
 import type { OpenBill } from "../openBill";
 import type { Taking } from "../takenHere";
@@ -42,6 +43,7 @@ export function billScene(entered: Entered): Scene {
       measure: line.measure,
       price: line.price,
       fullPrice: line.fullPrice,
+      ...(line.options && { options: optionWords(line.options) }),
       amount: line.amount,
       promotions: (line.promotions ?? [])
         .filter((given) => !given.ofOrder)

@@ -1,21 +1,30 @@
 import { useState } from "react";
-import { t } from "../../i18n";
-import { useReplica } from "../../sync";
-import { Chip, ChipRow, SearchField } from "../../ui";
-import type { Form } from "../../forms";
-import { toggled } from "../../forms";
-import { allDishes, allGroups, answersTo, sorted } from "../menu/menuList";
-import type { PromotionDraft } from "./promotionForm";
+import { t } from "../../../i18n";
+import { useReplica } from "../../../sync";
+import { Chip, ChipRow, SearchField } from "../../../ui";
+import { toggled } from "../../../forms";
+import { allDishes, allGroups, answersTo, sorted } from "../menuList";
 
 /** The most dishes that a search offers. */
 const mostOffered = 12;
 
-/** The dishes and groups that a promotion is for. None chosen: all of them. */
-export function ScopeField({ form }: { readonly form: Form<PromotionDraft> }): JSX.Element {
+interface Scope {
+  readonly dishes: readonly string[];
+  readonly groups: readonly string[];
+}
+
+interface Props {
+  readonly title: string;
+  readonly hint: string;
+  readonly draft: Scope;
+  readonly onScope: (scope: Partial<Scope>) => void;
+}
+
+/** Dishes and dish groups, which a search finds. Its texts are those of promotions. */
+export function ScopeField({ title, hint, draft, onScope }: Props): JSX.Element {
   const groups = useReplica(allGroups);
   const dishes = useReplica(allDishes);
   const [query, setQuery] = useState("");
-  const { draft } = form;
   const chosen = dishes.filter((dish) => draft.dishes.includes(dish.id));
   const offered =
     query.trim() === ""
@@ -25,8 +34,8 @@ export function ScopeField({ form }: { readonly form: Form<PromotionDraft> }): J
           .slice(0, mostOffered);
   return (
     <div className="stack-16">
-      <h3>{t("promotions.scope")}</h3>
-      <p className="quiet small">{t("promotions.scopeHint")}</p>
+      <h3>{title}</h3>
+      <p className="quiet small">{hint}</p>
       <ChipRow label={t("promotions.groups")} wrap>
         {sorted(groups)
           .filter((group) => group.active || draft.groups.includes(group.id))
@@ -34,7 +43,7 @@ export function ScopeField({ form }: { readonly form: Form<PromotionDraft> }): J
             <Chip
               key={group.id}
               chosen={draft.groups.includes(group.id)}
-              onPress={() => form.set("groups", toggled(draft.groups, group.id))}
+              onPress={() => onScope({ groups: toggled(draft.groups, group.id) })}
             >
               {group.name}
             </Chip>
@@ -47,7 +56,7 @@ export function ScopeField({ form }: { readonly form: Form<PromotionDraft> }): J
             <Chip
               key={dish.id}
               chosen={draft.dishes.includes(dish.id)}
-              onPress={() => form.set("dishes", toggled(draft.dishes, dish.id))}
+              onPress={() => onScope({ dishes: toggled(draft.dishes, dish.id) })}
             >
               {dish.name}
             </Chip>
