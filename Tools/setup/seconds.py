@@ -104,7 +104,7 @@ def table(steps):
         whole = steps[-1]["ended"] - steps[0]["ended"] + steps[0]["clock"]
         lines.append(f"{'whole run':24}{whole:10.0f}{sum(row['processors'] for row in steps):10.0f}")
     # The names come last, because a long log is often shown by its end only.
-    return lines + [f"{row['step']}: {name}" for row in steps if row["code"] for name in row["failures"][:MOST_FAILURES]]
+    return lines + [f"{row['step']}: {name}" for row in steps if row["code"] for name in row.get("failures", [])[:MOST_FAILURES]]
 
 
 def main():
