@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { choiceOf } from "../src/domains/menu/choice";
 import { extraOf, fullItemName, optionWords } from "../src/domains/menu/ItemOptions";
-import type { Choice } from "../src/domains/menu/options";
+import type { OptionChoice } from "../src/domains/menu/options";
 import { defaultChoice, groupsOf, itemOptions, problemOf, withCount, withText } from "../src/domains/menu/options";
 import { totalsOf } from "../src/domains/kitchen/totals";
 import type { Call } from "../src/domains/kitchen/calls";
@@ -25,7 +25,7 @@ import {
 const groups = [doneness, size, extras];
 const menu = (...all: readonly OptionGroup[]): ReadonlyMap<string, OptionGroup> =>
   new Map(all.map((one) => [one.id, one]));
-const one = (id: string, count = 1): Choice[number] => ({ option: id, count });
+const one = (id: string, count = 1): OptionChoice[number] => ({ option: id, count });
 
 test("given groups of a dish and of its dish group, then the dish offers the active ones in the order of cooks", () => {
   const ofGroup = optionGroup("nuoc", "Nước", [option("it-nuoc", "ít nước")], { groups: [noodles.group], priority: 9 });
@@ -52,7 +52,7 @@ test("given a default option that has run out, then it is not chosen, and a tap 
 });
 
 test("given a choice, then the first problem in the order of choosing is named, as the rules refuse it", () => {
-  const problem = (...choice: Choice): unknown => {
+  const problem = (...choice: OptionChoice): unknown => {
     const named = problemOf(groups, choice);
     if (!named) return undefined;
     return [

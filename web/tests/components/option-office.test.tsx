@@ -62,10 +62,10 @@ test("given a new group, when it is filled in and saved, then the command has al
   fill(get("textbox", "Thêm tiền", all("listitem")[1]), "5000");
   press(get("switch", "Chọn sẵn", all("listitem")[0]));
   press(get("button", group.name));
-  const made = await saved();
-  const plain = made.options.map((one) => ({ ...one, id: "–" }));
+  const stored = await saved();
+  const plain = stored.options.map((one) => ({ ...one, id: "–" }));
   assert.deepEqual(
-    { ...made, id: "–", options: plain },
+    { ...stored, id: "–", options: plain },
     {
       id: "–",
       name: "Độ cay",
@@ -98,9 +98,9 @@ test("given an option that costs less, when it is changed, then its price is bel
   const large = all("listitem")[1];
   press(get("switch", "Bớt tiền thay vì thêm", large));
   press(get("switch", "Chọn sẵn", large));
-  const made = await saved();
+  const stored = await saved();
   assert.deepEqual(
-    made.options.map(({ price, isDefault }) => [price, isDefault]),
+    stored.options.map(({ price, isDefault }) => [price, isDefault]),
     [
       [0, false],
       [-15_000, true],
@@ -169,9 +169,9 @@ test("given called portions with different options, then the kitchen's total cou
 
 test("given a request for other options, then the chef reads them and answers", async () => {
   const request = { options: [itemOption(doneness, "chin")], by: "ngoc", at: 1_700_000_000_000 };
-  const asked = item("i2", noodles, { state: 1, request });
-  await enter("hoa", rights, [...house, ...menu, entity("course", course("c1", { state: 1 })), entity("item", asked)]);
-  render(onBoard(<Request item={asked} name={noodles.name} live />));
+  const called = item("i2", noodles, { state: 1, request });
+  await enter("hoa", rights, [...house, ...menu, entity("course", course("c1", { state: 1 })), entity("item", called)]);
+  render(onBoard(<Request item={called} name={noodles.name} live />));
   assert.match(textOf(document.body), /Khách muốn đổi 1 phần: chín/);
   press(get("button", "Được: Phở bò"));
   assert.deepEqual(await sent(1), [{ type: "kitchen.answerRequest", item: "i2", asked: 1_700_000_000_000 }]);

@@ -54,9 +54,9 @@ const egg = option("trung", "thêm trứng", { price: 10_000, most: 3 });
 const noOnion = option("khong-hanh", "không hành");
 const extraOnion = option("nhieu-hanh", "nhiều hành", { excludes: ["khong-hanh"] });
 const bone = option("xuong", "xương", { price: 20_000, portions: 0 });
-const wish = option("chuc", "chữ chúc mừng", { takesText: true });
+const greeting = option("chuc", "chữ chúc mừng", { takesText: true });
 /** up to four of the groups' dishes */
-export const extras = optionGroup("them", "Thêm", [egg, noOnion, extraOnion, bone, wish], {
+export const extras = optionGroup("them", "Thêm", [egg, noOnion, extraOnion, bone, greeting], {
   dishes: ["pho"],
   most: 4,
   priority: 3,

@@ -1,7 +1,7 @@
 import { money, t } from "../../i18n";
 import { Stepper, TextField, classes } from "../../ui";
 import type { MenuOption, OptionGroup } from "../../wire";
-import type { Choice } from "./options";
+import type { OptionChoice } from "./options";
 import { chosenIn, clashOf, countOf, isOut, optionGroupName, optionName, withCount, withText } from "./options";
 
 /** The most characters of an option's text. */
@@ -9,11 +9,11 @@ const longestText = 100;
 
 interface Props {
   readonly groups: readonly OptionGroup[];
-  readonly choice: Choice;
+  readonly choice: OptionChoice;
   /** portions of the dish: each takes its own of an option that is running out */
   readonly quantity?: number;
   /** `tapped`: the group, if one tap chose an option that needs no text */
-  readonly onChoice: (choice: Choice, tapped?: OptionGroup) => void;
+  readonly onChoice: (choice: OptionChoice, tapped?: OptionGroup) => void;
 }
 
 /** The options of a dish, group by group. */

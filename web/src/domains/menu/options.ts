@@ -1,10 +1,10 @@
 import { currentLanguage } from "../../i18n";
 import type { View } from "../../sync";
 import type { Dish, ItemOption, MenuOption, OptionGroup } from "../../wire";
-import type { Choice } from "./choice";
+import type { OptionChoice } from "./choice";
 import { choiceOf } from "./choice";
 
-export type { Choice } from "./choice";
+export type { OptionChoice } from "./choice";
 
 /** The reason why a choice cannot be ordered. The rules decide the same, this only guides. */
 export type OptionProblem =
@@ -42,11 +42,11 @@ export function groupsOf(
     .sort(inOrder);
 }
 
-export const countOf = (choice: Choice, option: string): number =>
+export const countOf = (choice: OptionChoice, option: string): number =>
   choice.find((one) => one.option === option)?.count ?? 0;
 
 /** How many options of a group are chosen. */
-export const chosenIn = (group: OptionGroup, choice: Choice): number =>
+export const chosenIn = (group: OptionGroup, choice: OptionChoice): number =>
   group.options.reduce((sum, { id }) => sum + countOf(choice, id), 0);
 
 /** `true` if fewer portions of an option are left than these portions of a dish need. */
@@ -54,7 +54,7 @@ export const isOut = (option: MenuOption, needed = 1): boolean =>
   option.portions !== undefined && option.portions < needed;
 
 /** The choice if the guests say nothing. Default options that have run out are not in it. */
-export function defaultChoice(groups: readonly OptionGroup[]): Choice {
+export function defaultChoice(groups: readonly OptionGroup[]): OptionChoice {
   return groups.flatMap(({ options }) =>
     options.filter((one) => one.isDefault && !isOut(one)).map(({ id }) => ({ option: id, count: 1 })),
   );
@@ -64,7 +64,7 @@ export function defaultChoice(groups: readonly OptionGroup[]): Choice {
  * The choice with names and prices, in the order of cooks. A default option with a count of 0 says that nothing of its
  * group is chosen: without it the rules choose the defaults.
  */
-export function itemOptions(groups: readonly OptionGroup[], choice: Choice): readonly ItemOption[] {
+export function itemOptions(groups: readonly OptionGroup[], choice: OptionChoice): readonly ItemOption[] {
   return groups.flatMap((group) => {
     const none = chosenIn(group, choice) === 0;
     return group.options.flatMap(({ id, name, price, isDefault }): readonly ItemOption[] => {
@@ -76,7 +76,7 @@ export function itemOptions(groups: readonly OptionGroup[], choice: Choice): rea
 }
 
 /** The first reason why so many portions cannot be ordered like this, in the order of choosing. */
-export function problemOf(groups: readonly OptionGroup[], choice: Choice, quantity = 1): OptionProblem | undefined {
+export function problemOf(groups: readonly OptionGroup[], choice: OptionChoice, quantity = 1): OptionProblem | undefined {
   const all = groups.flatMap(({ options }) => options);
   if (choice.some(({ option }) => !all.some(({ id }) => id === option))) return { kind: "gone" };
   for (const group of groups) {
@@ -90,7 +90,7 @@ export function problemOf(groups: readonly OptionGroup[], choice: Choice, quanti
       if (isOut(option, times * quantity)) return { kind: "out", option };
       const clash = clashOf(option, all, choice);
       if (clash) return { kind: "excluded", option, other: clash };
-      // What the dish does not offer is not needed.
+      // Options that the dish does not offer are not needed.
       const needs = all.filter(({ id }) => option.needs.includes(id));
       const [other] = needs.some(({ id }) => countOf(choice, id) > 0) ? [] : needs;
       if (other) return { kind: "needs", option, other };
@@ -100,7 +100,7 @@ export function problemOf(groups: readonly OptionGroup[], choice: Choice, quanti
 }
 
 /** A chosen option that an option cannot stand beside. Either of them may say so. */
-export function clashOf(option: MenuOption, all: readonly MenuOption[], choice: Choice): MenuOption | undefined {
+export function clashOf(option: MenuOption, all: readonly MenuOption[], choice: OptionChoice): MenuOption | undefined {
   return all.find(
     (other) =>
       other.id !== option.id &&
@@ -110,7 +110,7 @@ export function clashOf(option: MenuOption, all: readonly MenuOption[], choice: 
 }
 
 /** Chooses an option so often. In a group of which one can be chosen it takes the place of the other. */
-export function withCount(group: OptionGroup, choice: Choice, option: string, count: number): Choice {
+export function withCount(group: OptionGroup, choice: OptionChoice, option: string, count: number): OptionChoice {
   const before = choice.find((one) => one.option === option);
   const others = choice.filter(
     (one) => one.option !== option && (group.most !== 1 || !group.options.some(({ id }) => id === one.option)),
@@ -119,7 +119,7 @@ export function withCount(group: OptionGroup, choice: Choice, option: string, co
 }
 
 /** Gives an option its text. */
-export function withText(choice: Choice, option: string, text: string): Choice {
+export function withText(choice: OptionChoice, option: string, text: string): OptionChoice {
   return choice.map((one) => {
     if (one.option !== option) return one;
     const { text: _, ...rest } = one;
@@ -127,14 +127,14 @@ export function withText(choice: Choice, option: string, text: string): Choice {
   });
 }
 
-/** What the guests of an order chose last for a dish, if the dish still offers it. `line`: what is in the basket. */
+/** The last choice of an order for a dish, if the dish still offers it. `line`: the options of the basket. */
 export function lastChoice(
   view: View,
   order: string,
   dish: string,
   groups: readonly OptionGroup[],
   line: readonly ItemOption[] | undefined,
-): Choice | undefined {
+): OptionChoice | undefined {
   const newest = view
     .itemsOf(order)
     .filter((item) => item.dish === dish && item.options)

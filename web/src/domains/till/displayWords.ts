@@ -12,7 +12,7 @@ export interface ShownLine {
   readonly price: number;
   /** before a discount on this dish; absent: it has none */
   readonly fullPrice?: number;
-  /** what the guests chose for each portion; absent: nothing */
+  /** the options of each portion; absent: none */
   readonly options?: string;
   readonly amount: number;
   /** promotions of this line alone */

@@ -8,20 +8,20 @@ import { optionWords } from "../../domains/menu/ItemOptions";
 import { OptionFields } from "../../domains/menu/OptionFields";
 import { itemName } from "../../domains/menu/names";
 import { optionProblemText } from "../../domains/menu/optionProblem";
-import type { Choice } from "../../domains/menu/options";
+import type { OptionChoice } from "../../domains/menu/options";
 import { itemOptions } from "../../domains/menu/options";
 import { useItemOptions } from "./useItemOptions";
 import { NoteField } from "../../domains/orders/NoteField";
 import { requestText } from "../../domains/orders/requests";
 import { sendWithUndo } from "../../domains/orders/undoable";
 
-interface Wish {
+interface Changed {
   readonly note?: string;
-  readonly options?: Choice;
+  readonly options?: OptionChoice;
 }
 
 /** Sends the request. A tap on the toast withdraws it. */
-function ask(item: Item, count: number, change: Wish, what: string): void {
+function ask(item: Item, count: number, change: Changed, what: string): void {
   void sendWithUndo(
     {
       type: "kitchen.ask",

@@ -7,7 +7,7 @@ import { extraOf, optionWords } from "../../domains/menu/ItemOptions";
 import { OptionFields } from "../../domains/menu/OptionFields";
 import { dishName } from "../../domains/menu/names";
 import { optionProblemText } from "../../domains/menu/optionProblem";
-import type { Choice } from "../../domains/menu/options";
+import type { OptionChoice } from "../../domains/menu/options";
 import { chosenIn, defaultChoice, itemOptions, lastChoice, problemOf } from "../../domains/menu/options";
 import type { OrderedDish } from "./basket";
 
@@ -30,11 +30,11 @@ export function OptionSheet({ dish, groups, order, line, onTake, onMore, onClose
   const [choice, setChoice] = useState(() => defaultChoice(groups));
   const problem = problemOf(groups, choice);
   const options = itemOptions(groups, choice);
-  const take = (chosen: Choice): void => {
+  const take = (chosen: OptionChoice): void => {
     onTake(itemOptions(groups, chosen));
     onClose();
   };
-  const change = (next: Choice, tapped?: OptionGroup): void => {
+  const change = (next: OptionChoice, tapped?: OptionGroup): void => {
     const isLast = problem?.kind === "needed" && problem.group === tapped && chosenIn(tapped, next) === tapped.most;
     if (isLast && !problemOf(groups, next)) take(next);
     else setChoice(next);

@@ -15,7 +15,7 @@ export interface OrderedDish {
   readonly measure?: number;
   /** the kitchen has said that there are some, while this device could not know; never joined with others */
   readonly asked?: true;
-  /** what the guests chose, in the order of cooks; absent: the dish offers no options */
+  /** in the order of cooks; absent: the dish offers none */
   readonly options?: readonly ItemOption[];
 }
 

@@ -1,19 +1,19 @@
 import { useState } from "react";
 import type { Item, OptionGroup } from "../../wire";
 import { choiceOf } from "../../domains/menu/choice";
-import type { Choice, OptionProblem } from "../../domains/menu/options";
+import type { OptionChoice, OptionProblem } from "../../domains/menu/options";
 import { itemOptions, problemOf } from "../../domains/menu/options";
 import { useOptionGroups } from "../../domains/menu/useOptionGroups";
 
 interface OptionChange {
-  /** what the dish offers now; none: there is nothing to choose */
+  /** offered by the dish now; none: there is nothing to choose */
   readonly groups: readonly OptionGroup[];
-  readonly choice: Choice;
-  readonly set: (choice: Choice) => void;
+  readonly choice: OptionChoice;
+  readonly set: (choice: OptionChoice) => void;
   readonly isChanged: boolean;
   readonly problem: OptionProblem | undefined;
   /** the new choice as commands name it */
-  readonly chosen: Choice;
+  readonly chosen: OptionChoice;
 }
 
 /** The edited options of an ordered item. */
@@ -21,7 +21,7 @@ export function useItemOptions(item: Item, quantity = 1): OptionChange {
   const menu = useOptionGroups({ id: item.dish, group: item.group });
   // The item holds its own portions of an option that is running out.
   const groups = menu.map((group) => ({ ...group, options: group.options.map((one) => withOwn(one, item)) }));
-  const [edited, set] = useState<Choice | null>(null);
+  const [edited, set] = useState<OptionChoice | null>(null);
   const choice = edited ?? choiceOf(item.options);
   const chosen = choiceOf(itemOptions(groups, choice));
   const before = choiceOf(itemOptions(groups, choiceOf(item.options)));

@@ -28,11 +28,11 @@ export function OptionGroupSheet({ id, onClose, onDone }: Editing): JSX.Element 
     longest,
     done: onDone,
     send: (draft) => {
-      const made = optionGroupOf(key, draft, group?.priority ?? nextPriority(groups));
+      const stated = optionGroupOf(key, draft, group?.priority ?? nextPriority(groups));
       return save({
-        bodies: [optionGroupCommand(made)],
-        undo: [optionGroupCommand(group ?? { ...made, active: false })],
-        text: t("manager.optionsSaved", { name: made.name }),
+        bodies: [optionGroupCommand(stated)],
+        undo: [optionGroupCommand(group ?? { ...stated, active: false })],
+        text: t("manager.optionsSaved", { name: stated.name }),
       });
     },
   });

@@ -3,8 +3,8 @@ import { useReplica } from "../../../sync";
 import { Button, IconButton, Stepper, Switch, TextField } from "../../../ui";
 import { MoneyField } from "../../../ui/MoneyField";
 import type { Form } from "../../../forms";
-import { Labelled } from "../../../forms";
-import { Several } from "../../../forms/Choices";
+
+import { Labelled, Several } from "../../../forms";
 import { Reorder } from "../../../forms/Reorder";
 import type { OptionDraft, OptionGroupDraft } from "./optionForm";
 import { longest, mostChosen, mostOptions, newOption, withOption } from "./optionForm";
