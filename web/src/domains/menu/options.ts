@@ -76,7 +76,11 @@ export function itemOptions(groups: readonly OptionGroup[], choice: OptionChoice
 }
 
 /** The first reason why so many portions cannot be ordered like this, in the order of choosing. */
-export function problemOf(groups: readonly OptionGroup[], choice: OptionChoice, quantity = 1): OptionProblem | undefined {
+export function problemOf(
+  groups: readonly OptionGroup[],
+  choice: OptionChoice,
+  quantity = 1,
+): OptionProblem | undefined {
   const all = groups.flatMap(({ options }) => options);
   if (choice.some(({ option }) => !all.some(({ id }) => id === option))) return { kind: "gone" };
   for (const group of groups) {

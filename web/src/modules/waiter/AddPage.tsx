@@ -48,14 +48,16 @@ export function AddPage({ order: id }: { readonly order: string }): JSX.Element 
     left.current = true;
   };
 
+  const choose = (id: string | null): void => {
+    setGroup(id);
+    setSearch("");
+  };
   const take = (dish: Dish): void => {
     const { left, kind } = menu.stock(dish);
     const isShort = left !== undefined && takenHere(basket.lines, dish.id) >= left;
     if (isShort && kind === "counted") return warn(wordsFor(dish, menu.stock(dish)));
     if (isShort || asksMore(basket.lines, dish)) return setSheet({ dish });
-    const { optionGroup } = hub.replica.view.maps;
-    // Before the part is loaded, any dish may offer options.
-    const options = parts ? parts.tappedOptions(optionGroup, dish) : optionGroup.size === 0 && [];
+    const options = tapped(dish, parts);
     if (!options) return setSheet({ dish, asks: true });
     basket.change((lines) => withOneMore(lines, dish.id, ...options));
   };
@@ -102,24 +104,11 @@ export function AddPage({ order: id }: { readonly order: string }): JSX.Element 
         <>
           <SearchField label={t("waiter.search")} value={search} onValue={setSearch} />
           <ChipRow label={t("waiter.groups")}>
-            <Chip
-              chosen={group === null && search === ""}
-              onPress={() => {
-                setGroup(null);
-                setSearch("");
-              }}
-            >
+            <Chip chosen={group === null && search === ""} onPress={() => choose(null)}>
               {t("common.all")}
             </Chip>
             {menu.groups.map((one) => (
-              <Chip
-                key={one.id}
-                chosen={group === one.id && search === ""}
-                onPress={() => {
-                  setGroup(one.id);
-                  setSearch("");
-                }}
-              >
+              <Chip key={one.id} chosen={group === one.id && search === ""} onPress={() => choose(one.id)}>
                 {groupName(one)}
               </Chip>
             ))}
@@ -179,6 +168,12 @@ export function AddPage({ order: id }: { readonly order: string }): JSX.Element 
       ) : null}
     </Screen>
   );
+}
+
+/** The options with which a tap orders a dish. Falsy: it asks for them. Before the part is loaded, any dish may offer some. */
+function tapped(dish: Dish, parts: ReturnType<typeof useParts>) {
+  const { optionGroup } = hub.replica.view.maps;
+  return parts ? parts.tappedOptions(optionGroup, dish) : optionGroup.size === 0 && [];
 }
 
 /** The reason why no further portion of a dish can be chosen. */

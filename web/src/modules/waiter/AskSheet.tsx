@@ -21,13 +21,13 @@ interface Changed {
 }
 
 /** Sends the request. A tap on the toast withdraws it. */
-function ask(item: Item, count: number, change: Changed, what: string): void {
+function ask(item: Item, count: number, changed: Changed, what: string): void {
   void sendWithUndo(
     {
       type: "kitchen.ask",
       item: item.id,
       ...(count < item.quantity ? { quantity: count } : {}),
-      ...change,
+      ...changed,
     },
     t("waiter.askedNow", { what }),
     "bell",
@@ -38,30 +38,39 @@ function ask(item: Item, count: number, change: Changed, what: string): void {
 
 type Change = "stop" | "note" | "options";
 
+function changesOf(item: Item, offersOptions: boolean): { value: Change; label: string }[] {
+  const options = offersOptions && item.fullPrice === undefined;
+  return [
+    { value: "stop", label: t(item.quantity > 1 ? "waiter.askFewer" : "waiter.askStop") },
+    { value: "note", label: t("waiter.askNote") },
+    ...(options ? [{ value: "options" as const, label: t("waiter.askOptions") }] : []),
+  ];
+}
+
 /** Asks the kitchen for fewer portions of a dish that it has, for another note or for other options. */
 export function AskSheet({ item, onClose }: { readonly item: Item; readonly onClose: () => void }): JSX.Element {
   const dish = useReplica((view) => view.get("dish", item.dish));
   const frequent = useReplica((view) => view.get("dishGroup", item.group)?.notes);
   // The bill of a paid dish stays as it is.
   const paid = useReplica((view) => view.get("order", item.order)?.paidAt !== undefined);
-  const [chosen, setWish] = useState<Change>("stop");
+  const [chosen, setChange] = useState<Change>("stop");
   const [quantity, setQuantity] = useState(item.quantity);
   const [note, setNote] = useState(item.note);
-  const wish = paid ? "note" : chosen;
+  const change = paid ? "note" : chosen;
   const count = Math.min(quantity, item.quantity);
   const name = itemName(item, dish);
   const other = useItemOptions(item, count);
   const go = (): void => {
-    if (wish === "options") {
+    if (change === "options") {
       const options = itemOptions(other.groups, other.choice);
       ask(item, count, { options: choiceOf(options) }, requestText(count, name, undefined, optionWords(options)));
     } else {
-      const wanted = wish === "note" ? note.trim() : undefined;
+      const wanted = change === "note" ? note.trim() : undefined;
       ask(item, count, wanted === undefined ? {} : { note: wanted }, requestText(count, name, wanted));
     }
     onClose();
   };
-  const isSame = (wish === "note" && note.trim() === item.note) || (wish === "options" && !other.isChanged);
+  const isSame = (change === "note" && note.trim() === item.note) || (change === "options" && !other.isChanged);
   return (
     <Sheet
       open
@@ -73,12 +82,12 @@ export function AskSheet({ item, onClose }: { readonly item: Item; readonly onCl
           icon="bell"
           large
           wide
-          disabled={isSame || (wish === "options" && other.problem !== undefined)}
+          disabled={isSame || (change === "options" && other.problem !== undefined)}
           onClick={go}
         >
-          {wish === "options" && other.problem
+          {change === "options" && other.problem
             ? optionProblemText(other.problem)
-            : t(wish === "stop" ? "waiter.askStopDo" : "waiter.askNoteDo", { count })}
+            : t(change === "stop" ? "waiter.askStopDo" : "waiter.askNoteDo", { count })}
         </Button>
       }
     >
@@ -90,15 +99,9 @@ export function AskSheet({ item, onClose }: { readonly item: Item; readonly onCl
         {paid ? null : (
           <Segmented
             label={t("waiter.askWhat")}
-            value={wish}
-            onChange={setWish}
-            choices={[
-              { value: "stop", label: t(item.quantity > 1 ? "waiter.askFewer" : "waiter.askStop") },
-              { value: "note", label: t("waiter.askNote") },
-              ...(other.groups.length > 0 && item.fullPrice === undefined
-                ? [{ value: "options" as const, label: t("waiter.askOptions") }]
-                : []),
-            ]}
+            value={change}
+            onChange={setChange}
+            choices={changesOf(item, other.groups.length > 0)}
           />
         )}
         {item.quantity > 1 ? (
@@ -107,8 +110,8 @@ export function AskSheet({ item, onClose }: { readonly item: Item; readonly onCl
             <Stepper label={t("common.quantity")} value={count} max={item.quantity} onChange={setQuantity} />
           </div>
         ) : null}
-        {wish === "note" ? <NoteField value={note} onChange={setNote} frequent={frequent ?? []} /> : null}
-        {wish === "options" ? (
+        {change === "note" ? <NoteField value={note} onChange={setNote} frequent={frequent ?? []} /> : null}
+        {change === "options" ? (
           <OptionFields groups={other.groups} choice={other.choice} quantity={count} onChoice={other.set} />
         ) : null}
       </div>

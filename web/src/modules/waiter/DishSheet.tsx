@@ -106,15 +106,7 @@ export function DishSheet({ dish, groups, line: chosen, stock, taken, onTake, on
         {weighed.field}
         <AskFirst shown={asked === true} />
         <OptionFields groups={groups} choice={choice} quantity={Math.max(1, count)} onChoice={setChoice} />
-        <div className="row">
-          <span className="grow row-wrap">
-            <span className="strong">{t("common.quantity")}</span>
-            <PortionsLeft stock={stock} />
-          </span>
-          {most > 0 && !weighed.field ? (
-            <Stepper label={t("common.quantity")} value={count} max={most} onChange={setQuantity} />
-          ) : null}
-        </div>
+        <Quantity stock={stock} value={count} most={weighed.field ? 0 : most} onChange={setQuantity} />
         {!line && taken > 0 && !weighed.field ? (
           <Taken count={taken} amount={taken * (price + extraOf(options))} />
         ) : null}
@@ -126,6 +118,26 @@ export function DishSheet({ dish, groups, line: chosen, stock, taken, onTake, on
         ) : null}
       </div>
     </Sheet>
+  );
+}
+
+interface QuantityProps {
+  readonly stock: Stock;
+  readonly value: number;
+  /** 0: it cannot be chosen */
+  readonly most: number;
+  readonly onChange: (quantity: number) => void;
+}
+
+function Quantity({ stock, value, most, onChange }: QuantityProps): JSX.Element {
+  return (
+    <div className="row">
+      <span className="grow row-wrap">
+        <span className="strong">{t("common.quantity")}</span>
+        <PortionsLeft stock={stock} />
+      </span>
+      {most > 0 ? <Stepper label={t("common.quantity")} value={value} max={most} onChange={onChange} /> : null}
+    </div>
   );
 }
 

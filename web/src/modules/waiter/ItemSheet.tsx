@@ -1,13 +1,12 @@
-import { useState } from "react";
 import { money, t, time } from "../../i18n";
 import { useRight } from "../../session";
-import { newId, useReplica } from "../../sync";
+import { useReplica } from "../../sync";
 import { send } from "../../session/client";
 import { Button, Icon, ItemPill, MoneyText, Select, Sheet, Stepper } from "../../ui";
 import type { Item } from "../../wire";
-import { CourseState, ItemState, isLive } from "../../wire";
+import { ItemState, isLive } from "../../wire";
 import type { OrderPicture } from "../../domains/orders/orderPicture";
-import { courseName, itemName } from "../../domains/menu/names";
+import { itemName } from "../../domains/menu/names";
 import { useGivenName } from "../../domains/team/givenNames";
 import { ItemOptions } from "../../domains/menu/ItemOptions";
 import { OptionFields } from "../../domains/menu/OptionFields";
@@ -16,8 +15,8 @@ import { NoteField } from "../../domains/orders/NoteField";
 import { mayVoid } from "../../domains/orders/requests";
 import { mayAsk, mayMove } from "./itemActions";
 import { RequestNotice } from "./RequestNotice";
-import { useItemOptions } from "./useItemOptions";
-import { useSharedNote } from "./useSharedNote";
+import type { ItemChange } from "./useItemChange";
+import { useItemChange } from "./useItemChange";
 import { WarnLine } from "./WarnLine";
 import { amountOf, counted } from "../../domains/menu/weight";
 
@@ -31,8 +30,6 @@ interface Props {
   readonly onFree?: () => void;
   readonly onClose: () => void;
 }
-
-const newCourse = "new";
 
 /** All actions on an item, also without swiping or dragging. */
 export function ItemSheet({ item, picture, onVoid, onAsk, onWarn, onFree, onClose }: Props): JSX.Element {
@@ -92,11 +89,7 @@ export function ItemSheet({ item, picture, onVoid, onAsk, onWarn, onFree, onClos
         <Options item={item} change={changeable && item.fullPrice === undefined ? change : undefined} />
         <Note item={item} change={changeable ? change : undefined} />
         <Warning item={item} onWarn={take && inKitchen ? onWarn : undefined} />
-        {asks && movable ? (
-          <Button icon="bell" wide onClick={onAsk}>
-            {t("waiter.ask")}
-          </Button>
-        ) : null}
+        {asks && movable ? <AskButton onAsk={onAsk} /> : null}
         {atPass && !isReady && !movable ? (
           <Button icon="check-double" wide onClick={serveNow}>
             {t("command.orders.serveItem")}
@@ -104,6 +97,14 @@ export function ItemSheet({ item, picture, onVoid, onAsk, onWarn, onFree, onClos
         ) : null}
       </div>
     </Sheet>
+  );
+}
+
+function AskButton({ onAsk }: Pick<Props, "onAsk">): JSX.Element {
+  return (
+    <Button icon="bell" wide onClick={onAsk}>
+      {t("waiter.ask")}
+    </Button>
   );
 }
 
@@ -242,69 +243,4 @@ function History({ item, onFree }: Pick<Props, "item" | "onFree">): JSX.Element 
       ) : null}
     </div>
   );
-}
-
-interface ItemChange {
-  readonly quantity: number;
-  readonly setQuantity: (quantity: number) => void;
-  readonly note: string;
-  readonly setNote: (note: string) => void;
-  /** a colleague has changed the note since the sheet opened */
-  readonly noteNews: string | undefined;
-  readonly options: ReturnType<typeof useItemOptions>;
-  readonly course: string;
-  readonly setCourse: (course: string) => void;
-  readonly courses: readonly { readonly value: string; readonly label: string }[];
-  readonly frequent: readonly string[];
-  readonly save: () => void;
-}
-
-/** The edits of an item. The quantity is sent as a difference, so that changes of two people add up. */
-function useItemChange(item: Item, picture: OrderPicture): ItemChange {
-  const groups = useReplica((view) => view.groups());
-  const cook = useRight("cook");
-  const [seen] = useState(item);
-  const [quantity, setQuantity] = useState(item.quantity);
-  const words = useSharedNote(item);
-  const options = useItemOptions(item, quantity);
-  const [course, setCourse] = useState<string>(item.course);
-  const open = picture.courses.filter(
-    (one) =>
-      one.course.id === item.course ||
-      one.course.state === CourseState.waiting ||
-      (cook && one.course.state !== CourseState.served),
-  );
-  const save = (): void => {
-    if (quantity !== seen.quantity)
-      void send({ type: "orders.changeQuantity", item: item.id, by: quantity - seen.quantity });
-    words.save();
-    if (options.isChanged) void send({ type: "orders.setOptions", item: item.id, options: options.chosen });
-    if (course === newCourse)
-      void send({
-        type: "orders.moveItem",
-        item: item.id,
-        course: newId(),
-        newCourse: Math.max(1, ...picture.courses.map((one) => one.course.priority)),
-      });
-    else if (course !== seen.course) void send({ type: "orders.moveItem", item: item.id, course });
-  };
-  return {
-    quantity,
-    setQuantity,
-    note: words.note,
-    setNote: words.setNote,
-    noteNews: words.news,
-    options,
-    course,
-    setCourse,
-    save,
-    courses: [
-      ...open.map((one) => ({
-        value: one.course.id,
-        label: `${picture.courses.indexOf(one) + 1}. ${courseName(one.course, one.items, groups)}`,
-      })),
-      { value: newCourse, label: t("waiter.newCourse") },
-    ],
-    frequent: groups.find((group) => group.id === item.group)?.notes ?? [],
-  };
 }
