@@ -1,16 +1,11 @@
 /** The parts of the waiter's screen that its first frame does not show; see `useParts`. */
 export { AskedApproval } from "../../domains/approval/AskedApproval";
-export { BasketSum } from "./BasketSum";
 export { BookedToday } from "./BookedToday";
 export { deleteCourse } from "./courseEditing";
-export { MenuSheets } from "./MenuSheets";
 export { NewDevices } from "./NewDevices";
 export { OrderMenu } from "./OrderMenu";
 export { OrderSheets } from "./OrderSheets";
 export { OrderTotal } from "./OrderTotal";
 export { OrderWords } from "./OrderWords";
-export { ownWords } from "../../domains/surveys/ownWords";
-export { sendAndCall } from "./sendAndCall";
 export { TableSheets } from "./TableSheets";
 export { TaskCard } from "./TaskCard";
-export { tappedOptions } from "./tappedOptions";

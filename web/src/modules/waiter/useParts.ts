@@ -2,15 +2,17 @@ import { useEffect, useState } from "react";
 import { speakOf } from "../../i18n";
 import { fetchPart } from "../../ui";
 
-type Parts = typeof import("./parts");
+type Parts = typeof import("./parts") & typeof import("./menuParts");
 
 let loaded: Parts | undefined;
 
 /** The mark `parts-fetched` says that they are on the device. */
 export async function loadParts(): Promise<Parts> {
-  loaded ??= (
-    await Promise.all([import("./parts"), speakOf("paper"), speakOf("bars"), speakOf("courses"), speakOf("dishes")])
-  )[0];
+  if (!loaded) {
+    const words = Promise.all([speakOf("paper"), speakOf("bars"), speakOf("courses"), speakOf("dishes")]);
+    const [parts, menuParts] = await Promise.all([import("./parts"), import("./menuParts"), words]);
+    loaded = { ...parts, ...menuParts };
+  }
   performance.mark("parts-fetched");
   return loaded;
 }

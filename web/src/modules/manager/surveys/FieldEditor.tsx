@@ -1,13 +1,14 @@
-import { useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { t } from "../../../i18n";
-import { Select, Switch, TextArea, TextField } from "../../../ui";
+import { Select, Switch, TextArea, TextField, lazyPart } from "../../../ui";
 import { Notice } from "../../../ui/Notice";
 import type { Survey, SurveyField, SurveyFieldKind, SurveyForm } from "../../../wire";
 import { ChoiceList } from "./ChoiceList";
-import { ConditionFields } from "./ConditionFields";
 import { fieldIn, ofKind } from "./formEdits";
 import { InitialField } from "./InitialField";
 import { hasChoices, kindName } from "./kinds";
+
+const ConditionFields = lazyPart(() => import("./ConditionFields"), "ConditionFields");
 
 interface Props {
   readonly form: SurveyForm;
@@ -73,7 +74,9 @@ export function FieldEditor({ form, field, survey, kinds, onField }: Props): JSX
         onChange={(isRequired) => set({ isRequired })}
       />
       <InitialField field={field} onField={onField} />
-      <ConditionFields form={form} field={field} onField={onField} />
+      <Suspense fallback={null}>
+        <ConditionFields form={form} field={field} onField={onField} />
+      </Suspense>
       <TextArea
         label={t("surveyOffice.fieldHelp")}
         value={field.help}
