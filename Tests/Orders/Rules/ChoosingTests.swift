@@ -6,11 +6,11 @@ import Testing
 @Suite("Options of ordered items") struct ChoosingTests {
   private let i1 = ItemID("i1")
 
-  private static func option(_ id: String, _ price: Int64) -> ItemOption {
-    ItemOption(group: OptionGroupID("g"), option: OptionID(id), name: ShortName(id), price: MoneyChange(price))
+  private static func option(_ id: String, _ name: String, _ price: Int64) -> ItemOption {
+    ItemOption(group: OptionGroupID("g"), option: OptionID(id), name: ShortName(name), price: MoneyChange(price))
   }
-  private let large = [option("lớn", 20_000)]
-  private let eggs = [option("trứng", 5000)]
+  private let large = [option("lon", "lớn", 20_000)]
+  private let eggs = [option("trung", "trứng", 5000)]
 
   /// Three large rolls that wait.
   private func ordered() throws -> OpenOrder {

@@ -9,6 +9,7 @@ import { ItemState } from "../../src/wire";
 import type { Entity } from "./connection";
 import { enter, sent } from "./connection";
 import { asPerson, course, entity, hotPot, house, item, rolls } from "./fixtures";
+import { doneness, itemOption, noodles, size } from "./optionGroups";
 import { get, happens, isThere, press, render, settle, speaksOf } from "./kit";
 
 speaksOf("evening", "waiter", "commands", "sheets");
@@ -76,14 +77,27 @@ test("given a round of dishes that are not offered now, then it cannot be ordere
 });
 
 test("given a round with options, then it is ordered again with the same ones", async () => {
-  const options = [{ group: "cay", option: "it", name: "ít cay", price: 10_000, count: 1 }];
-  const price = rolls.price + 10_000;
-  await open(entity("course", course("c9")), entity("item", item("i1", rolls, { course: "c9", price, options })));
+  const chosen = [itemOption(doneness, "tai"), itemOption(size, "lon")];
+  const price = noodles.price + 15_000;
+  await open(
+    ...[doneness, size].map((group) => entity("optionGroup", group)),
+    entity("dish", noodles),
+    entity("course", course("c9")),
+    entity("item", item("i1", noodles, { course: "c9", price, options: chosen })),
+  );
   press(get("button", "Thao tác với bàn"));
-  press(get("menuitem", `Gọi lại: 1 ${rolls.name}`));
+  press(get("menuitem", `Gọi lại: 1 ${noodles.name}`));
   const [again] = await sent(1);
   assert.deepEqual(
     again?.type === "orders.addItem" ? [again.dish, again.quantity, again.options, again.shownPrice] : again,
-    [rolls.id, 1, [{ option: "it", count: 1 }], price],
+    [
+      noodles.id,
+      1,
+      [
+        { option: "tai", count: 1 },
+        { option: "lon", count: 1 },
+      ],
+      price,
+    ],
   );
 });
