@@ -146,7 +146,7 @@ function onBoard(part: JSX.Element): JSX.Element {
 test("given an option that ran out, when the chef taps once, then its portions are 0", async () => {
   await enter("hoa", rights, [...house, ...menu]);
   render(onBoard(<PortionsSheet onClose={nothing} />));
-  press(get("button", "Hết món tái"));
+  press(get("button", "Hết tái"));
   assert.deepEqual(await sent(1), [{ type: "menu.setOptionPortions", group: "do-chin", option: "tai", portions: 0 }]);
 });
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useState } from "react";
 import { t } from "../../i18n";
 import { matches } from "../../i18n/fold";
@@ -15,10 +16,12 @@ interface Props {
   readonly query: string;
   /** leaves out options with other portions than these */
   readonly isShown: (option: MenuOption) => boolean;
+  /** shown if there are no such options */
+  readonly none: ReactNode;
 }
 
 /** How often options can still be chosen. */
-export function OptionPortions({ query, isShown }: Props): JSX.Element | null {
+export function OptionPortions({ query, isShown, none }: Props): JSX.Element {
   const groups = useReplica((view) => view.all("optionGroup"));
   const rows = sortedGroups(groups)
     .filter((group) => group.active)
@@ -27,7 +30,7 @@ export function OptionPortions({ query, isShown }: Props): JSX.Element | null {
         .filter((one) => one.active && isShown(one) && matches(`${group.name} ${one.name} ${one.nameEn ?? ""}`, query))
         .map((option) => ({ group, option })),
     );
-  if (rows.length === 0) return null;
+  if (rows.length === 0) return <>{none}</>;
   return (
     <section aria-label={t("chef.options")}>
       <h3 className="chef-heading">{t("chef.options")}</h3>
@@ -81,10 +84,10 @@ function Row({ group, option }: { readonly group: OptionGroup; readonly option: 
                 icon="stop"
                 disabled={option.portions === 0}
                 className="chef-gone"
-                aria-label={t("chef.goneOf", { name })}
+                aria-label={t("chef.optionGoneOf", { name })}
                 onClick={() => put(0)}
               >
-                {t("chef.gone")}
+                {t("chef.optionGone")}
               </Button>
             </>
           ) : (

@@ -22,6 +22,9 @@ interface Props {
 export function PortionsSheet({ dish: wanted, onClose }: Props): JSX.Element {
   const { station } = useBoard();
   const dishes = useReplica((view) => view.groups().flatMap((group) => view.dishesOf(group.id)));
+  const options = useReplica((view) =>
+    view.all("optionGroup").flatMap((group) => (group.active ? group.options.filter((one) => one.active) : [])),
+  );
   const [query, setQuery] = useState(() => dishes.find((dish) => dish.id === wanted)?.name ?? "");
   const [which, setWhich] = useState<Which>("all");
   const mine = useMemo(
@@ -31,7 +34,7 @@ export function PortionsSheet({ dish: wanted, onClose }: Props): JSX.Element {
   const shown = mine.filter(
     (dish) => isWanted(dish, which) && (matches(dishName(dish), query) || matches(dish.name, query)),
   );
-  const count = (one: Which): number => mine.filter((dish) => isWanted(dish, one)).length;
+  const count = (one: Which): number => [...mine, ...options].filter((each) => isWanted(each, one)).length;
   return (
     <Sheet
       open
@@ -56,15 +59,20 @@ export function PortionsSheet({ dish: wanted, onClose }: Props): JSX.Element {
             </Chip>
           </ChipRow>
         </div>
-        {shown.length === 0 ? (
-          <EmptyState icon="dish" title={query === "" ? t("chef.noDishes") : t("common.nothingFound")} />
-        ) : null}
         <ul className="lines">
           {shown.map((dish) => (
             <PortionsRow key={dish.id} dish={dish} />
           ))}
         </ul>
-        <OptionPortions query={query} isShown={(option) => isWanted(option, which)} />
+        <OptionPortions
+          query={query}
+          isShown={(option) => isWanted(option, which)}
+          none={
+            shown.length === 0 ? (
+              <EmptyState icon="dish" title={query === "" ? t("chef.noDishes") : t("common.nothingFound")} />
+            ) : null
+          }
+        />
       </div>
     </Sheet>
   );
