@@ -149,3 +149,7 @@ export function lastChoice(
   const choice = choiceOf(line ?? newest.options);
   return choice.length === 0 || problemOf(groups, choice) ? undefined : choice;
 }
+
+/** Frequent notes without those that the dish offers as options: an option has a price, and the kitchen counts it. */
+export const notesBeside = (groups: readonly OptionGroup[], notes: readonly string[]): readonly string[] =>
+  notes.filter((note) => !groups.some(({ options }) => options.some(({ name }) => name === note)));

@@ -14,7 +14,7 @@ const split = (note: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** The note of a dish: frequent ones by tap, others as text. */
+/** The note of a dish as text, and frequent ones by tap. These are below it, because above it they look like options. */
 export function NoteField({ value, onChange, frequent }: Props): JSX.Element {
   const parts = split(value);
   const toggle = (wish: string): void =>
@@ -23,6 +23,14 @@ export function NoteField({ value, onChange, frequent }: Props): JSX.Element {
     );
   return (
     <div className="stack-8">
+      <TextArea
+        label={t("common.note")}
+        value={value}
+        onValue={onChange}
+        maxLength={300}
+        rows={2}
+        placeholder={t("note.example")}
+      />
       {frequent.length > 0 ? (
         <ChipRow label={t("note.frequent")} wrap>
           {frequent.map((wish) => (
@@ -32,14 +40,6 @@ export function NoteField({ value, onChange, frequent }: Props): JSX.Element {
           ))}
         </ChipRow>
       ) : null}
-      <TextArea
-        label={t("common.note")}
-        value={value}
-        onValue={onChange}
-        maxLength={300}
-        rows={2}
-        placeholder={t("note.example")}
-      />
     </div>
   );
 }

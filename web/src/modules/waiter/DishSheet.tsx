@@ -16,7 +16,7 @@ import { choiceOf } from "../../domains/menu/choice";
 import { extraOf } from "../../domains/menu/ItemOptions";
 import { OptionFields } from "../../domains/menu/OptionFields";
 import { optionProblemText } from "../../domains/menu/optionProblem";
-import { defaultChoice, itemOptions, problemOf } from "../../domains/menu/options";
+import { defaultChoice, itemOptions, notesBeside, problemOf } from "../../domains/menu/options";
 import type { OrderedDish } from "./basket";
 
 interface Props {
@@ -110,7 +110,7 @@ export function DishSheet({ dish, groups, line: chosen, stock, taken, onTake, on
         {!line && taken > 0 && !weighed.field ? (
           <Taken count={taken} amount={taken * (price + extraOf(options))} />
         ) : null}
-        <NoteField value={note} onChange={setNote} frequent={frequent} />
+        <NoteField value={note} onChange={setNote} frequent={notesBeside(groups, frequent)} />
         {line && !weighed.field ? (
           <Button icon="plus" wide onClick={another}>
             {t("waiter.anotherNote")}

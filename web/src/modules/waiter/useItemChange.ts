@@ -6,6 +6,7 @@ import { send } from "../../session/client";
 import type { Item } from "../../wire";
 import { CourseState } from "../../wire";
 import type { OrderPicture } from "../../domains/orders/orderPicture";
+import { notesBeside } from "../../domains/menu/options";
 import { courseName } from "../../domains/menu/names";
 import { useItemOptions } from "./useItemOptions";
 import { useSharedNote } from "./useSharedNote";
@@ -73,6 +74,6 @@ export function useItemChange(item: Item, picture: OrderPicture): ItemChange {
       })),
       { value: newCourse, label: t("waiter.newCourse") },
     ],
-    frequent: groups.find((group) => group.id === item.group)?.notes ?? [],
+    frequent: notesBeside(options.groups, groups.find((group) => group.id === item.group)?.notes ?? []),
   };
 }
