@@ -118,7 +118,7 @@ function BasketLine({
         {dish ? (
           <button type="button" className="waiter-line-note" onClick={() => onEdit(dish, line)}>
             <Icon name={line.note ? "edit" : "note"} size={14} />
-            {line.note || t("waiter.addNote")}
+            {line.note || t(line.options ? "option.edit" : "waiter.addNote")}
           </button>
         ) : null}
         <p className="row">
