@@ -71,7 +71,13 @@ function Editor({ one, picture, onClose }: EditorProps): JSX.Element {
       }
     >
       <div className="stack-16">
-        <TextField label={t("courses.name")} value={name} onValue={setName} maxLength={30} />
+        <TextField
+          label={t("courses.name")}
+          value={name}
+          onValue={setName}
+          maxLength={30}
+          placeholder={courseName({ ...course, name: undefined }, items, groups)}
+        />
         <NoteField
           value={note}
           onChange={setNote}
