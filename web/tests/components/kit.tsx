@@ -90,8 +90,16 @@ export async function settle(milliseconds = 0): Promise<void> {
   await oneStep(Math.min(milliseconds, step));
 }
 
+let works: readonly (() => void)[] = [];
+
+/** Runs at each step of a wait, inside of `act`. A timer of its own would end an `act` that is not done. */
+export function whileWaiting(work: () => void): void {
+  works = [...works, work];
+}
+
 async function oneStep(milliseconds: number): Promise<void> {
   await act(async () => {
+    for (const work of works) work();
     await new Promise((done) => {
       nodeTimeout(done, milliseconds);
     });
