@@ -170,10 +170,14 @@ export function AddPage({ order: id }: { readonly order: string }): JSX.Element 
   );
 }
 
-/** The options with which a tap orders a dish. Falsy: it asks for them. Before the part is loaded, any dish may offer some. */
+/** The options with which a tap orders a dish. Falsy: it asks for them, as for all of a dish's options before the part is loaded. */
 function tapped(dish: Dish, parts: ReturnType<typeof useParts>) {
   const { optionGroup } = hub.replica.view.maps;
-  return parts ? parts.tappedOptions(optionGroup, dish) : optionGroup.size === 0 && [];
+  if (parts) return parts.tappedOptions(optionGroup, dish);
+  const offers = [...optionGroup.values()].some(
+    ({ active, dishes, groups }) => active && (dishes.includes(dish.id) || groups.includes(dish.group)),
+  );
+  return !offers && [];
 }
 
 /** The reason why no further portion of a dish can be chosen. */
