@@ -190,7 +190,7 @@ def test_a_new_version_comes_whole_to_all_pages_when_it_is_chosen_and_keeps_unse
     # when it is served whole, it is offered, and waits
     table.hub.pages = builds["next"]
     table.hub.start(table.hub.port)
-    expect(table.offer()).to_be_visible()
+    expect(table.offer()).to_be_visible(timeout=60_000)
     table.arrives(1)
     other = another_page(table)
     assert (table.page.title(), other.title()) == (OLD, OLD)

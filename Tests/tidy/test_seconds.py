@@ -15,7 +15,7 @@ OUTPUT = """ok 1 - a dish is sold
 not ok 2 - a dish is sold twice
 not ok 3 - a dish that is not cooked yet # TODO
 ✔ Test "a bill is paid" passed after 0.1 seconds.
-✘ Test "a bill is paid twice" failed after 0.1 seconds with 1 issue.
+\x1b[91m✘\x1b[0m Test "a bill is paid twice" failed after 0.1 seconds with 1 issue.
 FAILED Tests/pages/test_bill.py::test_bill
 """
 

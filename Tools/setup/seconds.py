@@ -26,6 +26,7 @@ YARDSTICK = "yardstick"
 FUNCTIONS = 1200
 # A failed test, as node, Swift Testing, pytest and unittest name it. Node marks tests that may fail.
 FAILURE = re.compile(r"^(?:not ok (?!.*# TODO)|✘ Test |FAILED |ERROR |FAIL: |ERROR: )")
+COLOUR = re.compile(r"\x1b\[[0-9;]*m")
 MOST_FAILURES = 20
 
 
@@ -54,7 +55,7 @@ def pass_on(source, failures):
     for line in source:
         sys.stdout.buffer.write(line)
         sys.stdout.buffer.flush()
-        text = line.decode("utf-8", "replace").strip()
+        text = COLOUR.sub("", line.decode("utf-8", "replace")).strip()
         if FAILURE.match(text):
             failures.append(text[:200])
 
