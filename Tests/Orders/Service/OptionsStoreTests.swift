@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test("what the kitchen has is asked for: accepted, it has the options and the price of its request", arguments: Engine.allCases)
+  @Test("the kitchen accepts a request: its item has the requested options and their price", arguments: Engine.allCases)
   func asked(_ engine: Engine) async throws {
     try await Restaurant.open(engine) { restaurant in
       try await furnish(restaurant)

@@ -222,7 +222,7 @@ test("given a waiting item whose required option was taken away, then it cannot 
   assert.equal((get("button", "Chọn Độ chín", sheet()) as HTMLButtonElement).disabled, true);
 });
 
-test("given a dish in the kitchen, when other options are wanted, then the kitchen is asked for them", async () => {
+test("given a dish in the kitchen, when a waiter chooses other options, then the page asks the kitchen", async () => {
   await openOrder(ordered({ state: 1 }));
   press(get("button", /^1 Phở bò/));
   press(get("button", "Nhờ bếp", sheet()));

@@ -2,7 +2,7 @@ import { currentLanguage } from "../../i18n";
 import type { View } from "../../sync";
 import type { Dish, ItemOption, MenuOption, OptionGroup } from "../../wire";
 import type { OptionChoice } from "./choice";
-import { choiceOf } from "./choice";
+import { choiceOf, offers } from "./choice";
 
 export type { OptionChoice } from "./choice";
 
@@ -33,10 +33,10 @@ export function sortedGroups(groups: readonly OptionGroup[]): readonly OptionGro
 /** The groups that a dish offers, with the options that are still offered. */
 export function groupsOf(
   all: ReadonlyMap<string, OptionGroup>,
-  { id, group: home }: Pick<Dish, "id" | "group">,
+  dish: Pick<Dish, "id" | "group">,
 ): readonly OptionGroup[] {
   return [...all.values()]
-    .filter((one) => one.active && (one.dishes.includes(id) || one.groups.includes(home)))
+    .filter((one) => offers(dish, one))
     .map((one) => ({ ...one, options: one.options.filter((option) => option.active) }))
     .filter((one) => one.options.length > 0)
     .sort(inOrder);

@@ -6,6 +6,7 @@ import { AppBar, Chip, ChipRow, EmptyState, Screen, SearchField, Skeleton, useLa
 import { VirtualList } from "../../ui/VirtualList";
 import type { Dish } from "../../wire";
 import { CourseState } from "../../wire";
+import { offers } from "../../domains/menu/choice";
 import type { Stock } from "../../domains/menu/stock";
 import { courseName, dishName, groupName } from "../../domains/menu/names";
 import { useOrderPicture } from "../../domains/orders/useOrderPicture";
@@ -174,10 +175,7 @@ export function AddPage({ order: id }: { readonly order: string }): JSX.Element 
 function tapped(dish: Dish, parts: ReturnType<typeof useParts>) {
   const { optionGroup } = hub.replica.view.maps;
   if (parts) return parts.tappedOptions(optionGroup, dish);
-  const offers = [...optionGroup.values()].some(
-    ({ active, dishes, groups }) => active && (dishes.includes(dish.id) || groups.includes(dish.group)),
-  );
-  return !offers && [];
+  return ![...optionGroup.values()].some((group) => offers(dish, group)) && [];
 }
 
 /** The reason why no further portion of a dish can be chosen. */

@@ -65,8 +65,8 @@ export function AskSheet({ item, onClose }: { readonly item: Item; readonly onCl
       const options = itemOptions(other.groups, other.choice);
       ask(item, count, { options: choiceOf(options) }, requestText(count, name, undefined, optionWords(options)));
     } else {
-      const wanted = change === "note" ? note.trim() : undefined;
-      ask(item, count, wanted === undefined ? {} : { note: wanted }, requestText(count, name, wanted));
+      const text = change === "note" ? note.trim() : undefined;
+      ask(item, count, text === undefined ? {} : { note: text }, requestText(count, name, text));
     }
     onClose();
   };
