@@ -14,6 +14,8 @@ public enum Right: String, WireChoice, Sendable {
   case answerRunner
   /// add, change and arrange waiting items
   case takeOrders
+  /// take, change and hand out orders without a table
+  case takeAway
   /// call a course to be cooked or served
   case callCourses
   /// void items that the kitchen already cooks
@@ -109,7 +111,8 @@ public enum Rights {
     case .callRunner: [.receptionist, .waiter, .chef, .cashier, .manager]
     case .answerRunner: [.waiter, .runner, .manager]
     case .takeOrders: [.waiter, .manager]
-    case .callCourses: [.waiter, .chef, .manager]
+    case .takeAway: [.receptionist, .waiter, .cashier, .manager]
+    case .callCourses: [.receptionist, .waiter, .chef, .cashier, .manager]
     case .voidCooking: [.manager]
     case .serve: [.waiter, .runner, .manager]
     case .closeEmpty: [.waiter, .cashier, .manager]

@@ -8,7 +8,7 @@ export interface ListTotal {
 }
 
 /** One thing that somebody may do. Every command and every route names the right that it needs. */
-export type Right = "watch" | "seat" | "moveTables" | "clean" | "callRunner" | "answerRunner" | "takeOrders" | "callCourses" | "voidCooking" | "serve" | "closeEmpty" | "writeOff" | "cook" | "setPortions" | "askBill" | "seeBills" | "payAtTable" | "discount" | "approveDiscounts" | "takePayment" | "refund" | "till" | "editMenu" | "editFloor" | "editStaff" | "editSettings" | "seeReports" | "seeBookings" | "book" | "overrideHold" | "bookAgainstRules" | "keepGuests" | "keepContacts" | "announce" | "pinPosts" | "editSurveys" | "seeSurveys";
+export type Right = "watch" | "seat" | "moveTables" | "clean" | "callRunner" | "answerRunner" | "takeOrders" | "takeAway" | "callCourses" | "voidCooking" | "serve" | "closeEmpty" | "writeOff" | "cook" | "setPortions" | "askBill" | "seeBills" | "payAtTable" | "discount" | "approveDiscounts" | "takePayment" | "refund" | "till" | "editMenu" | "editFloor" | "editStaff" | "editSettings" | "seeReports" | "seeBookings" | "book" | "overrideHold" | "bookAgainstRules" | "keepGuests" | "keepContacts" | "announce" | "pinPosts" | "editSurveys" | "seeSurveys";
 
 /** The subject of changes. A device receives only the topics that its user may see. */
 export type Topic = "floor" | "menu" | "team" | "settings" | "orders" | "bills" | "printing" | "billPrinting" | "bookings" | "contacts" | "surveys" | "messenger";
@@ -2385,6 +2385,9 @@ export type MenuCommand =
   /** take it away from a device that does not answer; late sales from it, made before the device learns of this, are refused */
   | { readonly type: "menu.withdrawLease"; readonly lease: LeaseID; };
 
+/** How guests take what they order. */
+export type OrderType = "table" | "takeaway" | "delivery" | "counter";
+
 /** The note about a call in its room. Only the hub writes it. */
 export interface CallNote {
   readonly video: boolean;
@@ -3161,6 +3164,8 @@ export interface Course {
   readonly shownAt?: Instant;
   /** place in the kitchen's queue: the time of the call, unless re-ordered */
   readonly queueAt?: Instant;
+  /** the kitchen begins it then, so that it is ready at its due time; absent: at once */
+  readonly startAt?: Instant;
   /** set: somebody re-ordered the queue by hand */
   readonly queuedBy?: EmployeeID;
   /** the flag is raised since: every live item is ready */
@@ -3168,6 +3173,35 @@ export interface Course {
   readonly serveCalledAt?: Instant;
   readonly serveCalledBy?: EmployeeID;
   readonly servedAt?: Instant;
+}
+
+/** All that people say about an order without a table. */
+export interface FulfilmentDetails {
+  /** every type but `table` */
+  readonly type: OrderType;
+  /** the guest's name */
+  readonly name?: Name;
+  readonly phone?: PhoneText;
+  /** when the guest comes, or expects the delivery; absent: as soon as possible */
+  readonly dueAt?: Instant;
+  /** where a delivery goes */
+  readonly address?: Note;
+  /** the employee who brings a delivery */
+  readonly driver?: EmployeeID;
+}
+
+export type PickUpNumber = number;
+
+/** The way of an order without a table to its guests. */
+export interface Fulfilment {
+  readonly details: FulfilmentDetails;
+  /** absent: the hub has not given it yet */
+  readonly number?: PickUpNumber;
+  /** when all of it stood ready at the pass */
+  readonly readyAt?: Instant;
+  /** when it was handed to the guest or the driver */
+  readonly collectedAt?: Instant;
+  readonly collectedBy?: EmployeeID;
 }
 
 /** The numbers are the codes of wire and reports. */
@@ -3244,7 +3278,7 @@ export type OrderState = 0 | 1;
 /** The requests of one party at one table, open until paid. */
 export interface Order {
   readonly id: OrderID;
-  /** the party's table */
+  /** the party's table; of an order without a table it has the order's id and names none */
   readonly table: TableID;
   readonly guests: Guests;
   /** the employee who looks after the party */
@@ -3264,6 +3298,8 @@ export interface Order {
   readonly lastServedAt?: Instant;
   /** the bill was paid in full while dishes were still to come; the order ends with the last of them */
   readonly paidAt?: Instant;
+  /** absent: served at a table */
+  readonly fulfilment?: Fulfilment;
 }
 
 /** a difference of portions, so that two people's changes add up */
@@ -3273,6 +3309,16 @@ export type QuantityChange = number;
 export type OrdersCommand =
   /** seat a party: opens the table and creates its order. `waiter`: who looks after it; else the author if a waiter, else one of the section. `booking`: its guests have come; `evenIfHeld`: the table is kept for others, and that right is there */
   | { readonly type: "orders.open"; readonly order: OrderID; readonly table: TableID; readonly guests: Guests; readonly waiter?: EmployeeID; readonly evenIfCleaning?: boolean; readonly booking?: BookingID; readonly evenIfHeld?: boolean; }
+  /** an order without a table. The author looks after it. The hub gives its number. */
+  | { readonly type: "orders.openWithoutTable"; readonly order: OrderID; readonly details: FulfilmentDetails; readonly guests?: Guests; }
+  /** all details of an order without a table, as they are from now on */
+  | { readonly type: "orders.setFulfilment"; readonly order: OrderID; readonly details: FulfilmentDetails; }
+  /** the fee for a delivery, as an item of the dish that the settings name; it replaces the former one, and 0 removes it */
+  | { readonly type: "orders.setDeliveryFee"; readonly order: OrderID; readonly item: ItemID; readonly fee: Money; }
+  /** handed to the guest, or to the driver: all that is ready is served */
+  | { readonly type: "orders.collect"; readonly order: OrderID; }
+  /** it was not handed out after all */
+  | { readonly type: "orders.undoCollect"; readonly order: OrderID; }
   | { readonly type: "orders.setGuests"; readonly order: OrderID; readonly guests: Guests; }
   /** without `course`: the waiting course of the dish group's priority, or a new one that bears the item's id. `price`: agreed with the guests, for a dish without a fixed one; `measure`: for a dish by weight; `options`: what the guests chose, and for groups of which nothing was chosen their defaults */
   | { readonly type: "orders.addItem"; readonly order: OrderID; readonly item: ItemID; readonly dish: DishID; readonly quantity?: Quantity; readonly note?: Note; readonly course?: CourseID; readonly shownPrice?: Money; readonly price?: Money; readonly measure?: Measure; readonly options?: readonly ChosenOption[]; }
