@@ -30,6 +30,8 @@ public struct Dish: StreamValue {
   public var usualPortions: Portions?
   /// when the portions were stated last, by a person or by the filling of the day
   public var countedAt: Instant?
+  /// when it is on the menu; absent: always
+  public var times: ServingTimes?
   /// name of its picture below `/dishes/`, without `.svg`
   public var picture: Name?
   /// false: no longer on the menu
