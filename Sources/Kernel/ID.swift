@@ -69,14 +69,6 @@ public enum OptionGroupEntity: Entity {
   public static var kind: String { "optionGroup" }
   public static var idName: String { "OptionGroupID" }
 }
-public enum DayMenuEntity: Entity {
-  public static var kind: String { "dayMenu" }
-  public static var idName: String { "DayMenuID" }
-}
-public enum PriceRuleEntity: Entity {
-  public static var kind: String { "priceRule" }
-  public static var idName: String { "PriceRuleID" }
-}
 public enum DishEntity: Entity {
   public static var kind: String { "dish" }
   public static var idName: String { "DishID" }
@@ -266,8 +258,6 @@ public typealias TableID = ID<TableEntity>
 public typealias RunnerCallID = ID<RunnerCallEntity>
 public typealias DishGroupID = ID<DishGroupEntity>
 public typealias OptionGroupID = ID<OptionGroupEntity>
-public typealias DayMenuID = ID<DayMenuEntity>
-public typealias PriceRuleID = ID<PriceRuleEntity>
 public typealias DishID = ID<DishEntity>
 public typealias OrderID = ID<OrderEntity>
 public typealias CourseID = ID<CourseEntity>

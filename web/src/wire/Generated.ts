@@ -2147,7 +2147,7 @@ export type KitchenCommand =
 /** A dish as it is planned for one day. */
 export interface PlannedDish {
   readonly dish: DishID;
-  /** false: it is not on the menu that day, whatever its times say; true: it is */
+  /** false: it is not on the menu that day; true: it is, in the hours of its serving times, whatever day these say */
   readonly isOffered: boolean;
   /** the portions with which the day begins; absent: the usual ones */
   readonly portions?: Portions;
@@ -2466,6 +2466,35 @@ export type MenuCommand =
   | { readonly type: "menu.returnLease"; readonly dish: DishID; }
   /** take it away from a device that does not answer; late sales from it, made before the device learns of this, are refused */
   | { readonly type: "menu.withdrawLease"; readonly lease: LeaseID; };
+
+export interface PlanDish {
+  readonly dish: DishID;
+  /** portions; of what is weighed the pieces */
+  readonly sold: number;
+}
+
+/** The sales of one business day. */
+export interface PlanDay {
+  /** since 1 January 1970 */
+  readonly day: number;
+  readonly dishes: readonly PlanDish[];
+}
+
+/** The usual portions of a dish. */
+export interface PlanPortions {
+  readonly dish: DishID;
+  readonly portions: Portions;
+}
+
+/** Help for planning a day: the portions that were sold on the same weekday before, and the usual ones. */
+export interface PlanBasis {
+  /** the business day, since 1 January 1970 */
+  readonly day: number;
+  /** earlier days with sales, the newest first, at most four */
+  readonly earlier: readonly PlanDay[];
+  /** of the dishes that have some */
+  readonly usual: readonly PlanPortions[];
+}
 
 /** The note about a call in its room. Only the hub writes it. */
 export interface CallNote {

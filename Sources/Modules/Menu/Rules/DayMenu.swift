@@ -1,9 +1,15 @@
 import Kernel
 
+public enum DayMenuEntity: Entity {
+  public static var kind: String { "dayMenu" }
+  public static var idName: String { "DayMenuID" }
+}
+public typealias DayMenuID = ID<DayMenuEntity>
+
 /// A dish as it is planned for one day.
 public struct PlannedDish: Wire, Equatable, Sendable {
   public var dish: DishID
-  /// false: it is not on the menu that day, whatever its times say; true: it is
+  /// false: it is not on the menu that day; true: it is, in the hours of its serving times, whatever day these say
   public var isOffered: Bool = true
   /// the portions with which the day begins; absent: the usual ones
   public var portions: Portions?
@@ -35,5 +41,26 @@ public struct DayMenu: StreamValue {
     self.dishes = dishes
     self.plannedBy = plannedBy
     self.plannedAt = plannedAt
+  }
+}
+
+extension DayMenu {
+  public static let mostDaysAhead: Int64 = 60
+  public static let mostDishes: Int64 = 1000
+
+  /// The id of a business day's plan, since 1 January 1970.
+  public static func id(of day: Int64) -> DayMenuID { DayMenuID(JSON.int(day).text) }
+
+  /// The business day, since 1 January 1970.
+  public var day: Int64 { Int64(id.raw) ?? 0 }
+
+  public func plan(of dish: DishID) -> PlannedDish? { dishes.first { $0.dish == dish } }
+
+  /// May a business day be planned like this?
+  /// - Parameter today: the business day of now
+  public static func check(_ dishes: [PlannedDish], on day: Int64, today: Int64) throws(PlanningError) {
+    if day < today { throw .dayPast }
+    if day > today + mostDaysAhead { throw .dayTooFar }
+    if dishes.count > Int(mostDishes) { throw .tooManyDishes }
   }
 }

@@ -29,3 +29,58 @@ public struct ServingTimes: Wire, Equatable, Sendable {
 
   public init() {}
 }
+
+/// Whether they hold at a moment.
+extension ServingTimes {
+  public func holds(at instant: Instant, clock: HouseClock) -> Bool { holds(at: clock.businessMinute(at: instant)) }
+
+  public func holds(at moment: BusinessMinute) -> Bool {
+    if !moment.isOn(weekdays) || !isInSeason(moment.day) { return false }
+    if !days.isEmpty && !days.contains(moment.day) { return false }
+    return isInHours(moment)
+  }
+
+  /// Whether its hours hold, whatever the day.
+  func isInHours(_ moment: BusinessMinute) -> Bool {
+    if hours.isEmpty { return true }
+    for span in hours where moment.isBetween(span.from, and: span.until) { return true }
+    return false
+  }
+
+  /// A season with one end only begins or ends with the year.
+  private func isInSeason(_ day: Int64) -> Bool {
+    if seasonFrom == nil && seasonUntil == nil { return true }
+    let (from, until) = (seasonFrom ?? 101, seasonUntil ?? 1231)
+    let date = WallTime(days: day, secondOfDay: 0)
+    let today = date.month * 100 + date.day
+    return from <= until ? today >= from && today <= until : today >= from || today <= until
+  }
+}
+
+/// Their limits. Devices hold the times of each dish.
+extension ServingTimes {
+  public static let mostSpans: Int64 = 4
+  public static let mostDays: Int64 = 60
+  private static let minutes: Int64 = 24 * 60
+  private static let lastDay: Int64 = 99_999
+
+  public func check() throws(PlanningError) {
+    if !(1...127).contains(weekdays) { throw .weekdays }
+    if hours.count > Int(ServingTimes.mostSpans) { throw .hours }
+    for span in hours {
+      let isSpan = (0..<ServingTimes.minutes).contains(span.from) && (1...ServingTimes.minutes).contains(span.until) && span.from != span.until
+      if !isSpan { throw .hours }
+    }
+    if !ServingTimes.isDate(seasonFrom) || !ServingTimes.isDate(seasonUntil) { throw .season }
+    if days.count > Int(ServingTimes.mostDays) { throw .days }
+    for day in days where !(0...ServingTimes.lastDay).contains(day) { throw .days }
+  }
+
+  /// The year has all days that any year has: also 29 February.
+  private static func isDate(_ date: Int64?) -> Bool {
+    guard let date else { return true }
+    guard (101...1231).contains(date) else { return false }
+    let wall = WallTime(year: 2000, month: date / 100, day: date % 100, secondOfDay: 0)
+    return date % 100 > 0 && date / 100 <= 12 && wall.month * 100 + wall.day == date
+  }
+}

@@ -472,6 +472,56 @@ extension ItemOption: WireRecord {
   }
 }
 
+extension PlanBasis: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("day earlier usual")
+    self.day = try wire.get("day")
+    self.earlier = try wire.get("earlier")
+    self.usual = try wire.get("usual")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("day", self.day)
+    wire.put("earlier", self.earlier)
+    wire.put("usual", self.usual)
+  }
+}
+
+extension PlanDay: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("day dishes")
+    self.day = try wire.get("day")
+    self.dishes = try wire.get("dishes")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("day", self.day)
+    wire.put("dishes", self.dishes)
+  }
+}
+
+extension PlanDish: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("dish sold")
+    self.dish = try wire.get("dish")
+    self.sold = try wire.get("sold")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("dish", self.dish)
+    wire.put("sold", self.sold)
+  }
+}
+
+extension PlanPortions: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("dish portions")
+    self.dish = try wire.get("dish")
+    self.portions = try wire.get("portions")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("dish", self.dish)
+    wire.put("portions", self.portions)
+  }
+}
+
 extension PriceRule: WireRecord {
   public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("id name priority dishes groups sections types times effect value active")
