@@ -2247,7 +2247,7 @@ export interface DishGroup {
 export type ImportMode = "preview" | "apply";
 
 /** The fields of a dish that a column of the file can hold. */
-export type ImportField = "name" | "group" | "price" | "size" | "station" | "portions" | "description" | "nameEn" | "descriptionEn" | "tax";
+export type ImportField = "name" | "group" | "price" | "size" | "station" | "portions" | "description" | "nameEn" | "descriptionEn" | "tax" | "weekdays" | "hours" | "season";
 
 /** The effect of one line of the file. */
 export type ImportAction = "make" | "change" | "keep";
