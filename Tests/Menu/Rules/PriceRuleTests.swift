@@ -12,11 +12,14 @@ struct PriceRuleTests {
   @Test("each effect has its own limits, and changes something")
   func values() throws {
     let most = Dish.highestPrice.raw
-    for (effect, value) in [(PriceEffect.price, 0), (.price, most), (.percent, -1000), (.percent, 10_000), (.amount, -most), (.amount, most)] {
+    let allowed: [(PriceEffect, Int64)] = [
+      (.price, 0), (.price, most), (.percent, -1000), (.percent, 10_000), (.amount, -most), (.amount, most),
+    ]
+    for (effect, value) in allowed {
       try Self.rule("r", effect, value).check(among: [])
     }
-    for (effect, value) in [(PriceEffect.price, -1), (.price, most + 1)] {
-      #expect(throws: PlanningError.ruleValue(least: 0, most: most)) { try Self.rule("r", effect, value).check(among: []) }
+    for value in [-1, most + 1] {
+      #expect(throws: PlanningError.ruleValue(least: 0, most: most)) { try Self.rule("r", .price, value).check(among: []) }
     }
     for value: Int64 in [-1001, 0, 10_001] {
       #expect(throws: PlanningError.ruleValue(least: -1000, most: 10_000)) { try Self.rule("r", .percent, value).check(among: []) }

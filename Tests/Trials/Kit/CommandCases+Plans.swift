@@ -32,7 +32,10 @@ extension Dice {
       times.hours = [HourSpan(from: first, until: last == 0 ? 1440 : last)]
     }
     if rarely(3) { times.weekdays = one(of: [127, 62, 65, 1]) }
-    if rarely(4) { (times.seasonFrom, times.seasonUntil) = one(of: [(1101, 131), (201, 1031), (1120, 1121)]) }
+    if rarely(4) {
+      let season: (Int64, Int64) = one(of: [(1101, 131), (201, 1031), (1120, 1121)])
+      (times.seasonFrom, times.seasonUntil) = (season.0, season.1)
+    }
     if rarely(6) { times.days = [moment.day - 1, moment.day] }
     return times
   }

@@ -17,7 +17,12 @@ struct DayMenuStore {
 
   func isAnyComing() throws -> Bool { try sql.first("SELECT id FROM day_menu WHERE past = 0 LIMIT 1") != nil }
 
-  func save(_ plan: DayMenu) throws { try DayMenuStore.rows.save(plan, in: sql) }
+  /// A day that had ended is there again: the manager may have moved the hour at which days end.
+  func save(_ plan: DayMenu) throws {
+    try DayMenuStore.rows.save(plan, in: sql)
+    try sql.execute("UPDATE day_menu SET past = 0 WHERE id = $1 AND past = 1", [SQLValue(plan.id)])
+  }
+
   func end(_ id: DayMenuID) throws { try sql.execute("UPDATE day_menu SET past = 1 WHERE id = $1", [SQLValue(id)]) }
   func delete(_ id: DayMenuID) throws { try sql.execute("DELETE FROM day_menu WHERE id = $1", [SQLValue(id)]) }
 
