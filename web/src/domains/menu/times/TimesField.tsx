@@ -28,7 +28,7 @@ export function TimesField({ title, value, onValue, error }: Props): JSX.Element
           {wrongTimes(value) ? "…" : timesWords(timesOf(value))}
         </p>
       </div>
-      <ChipRow label={title} wrap>
+      <ChipRow label={t("serving.conditions")} wrap>
         <Chip chosen={isAlways(value)} onPress={() => edit(none)}>
           {t("serving.always")}
         </Chip>

@@ -48,7 +48,7 @@ export function PlanFoot({ plan, dishes, today }: Props): JSX.Element {
         large
         icon="check"
         className="grow"
-        busy={busy}
+        busy={busy && !isWaiting}
         disabled={changed.length === 0 || conflicts.length > 0 || isWaiting}
         onClick={() => void save()}
       >
