@@ -125,7 +125,7 @@ test("dishes that begin later stand behind the others of their group, and those 
   const serving = {
     isOffered: ({ id }: Dish) => id === "now",
     beginsAt: ({ id }: Dish) => (id === "later" ? 1020 : undefined),
-    priced: (one: Dish) => one,
+    isOver: ({ id }: Dish) => id === "off-too",
   };
   const shown = (isOpen: boolean, isSearch: boolean): readonly string[] =>
     todayLines(lines, serving, isOpen, isSearch).map((line) =>
@@ -133,15 +133,15 @@ test("dishes that begin later stand behind the others of their group, and those 
         ? `fold ${line.count}`
         : line.kind === "group"
           ? line.group.id
-          : `${line.dish.id}${line.off ? ` from ${line.off.from ?? "–"}` : ""}`,
+          : `${line.dish.id}${line.off ? ` from ${line.off.isOver ? "over" : (line.off.from ?? "–")}` : ""}`,
     );
   assert.deepEqual(shown(false, false), ["soup", "now", "later from 1020", "fold 2"]);
   assert.deepEqual(shown(true, false), [
     ...["soup", "now", "later from 1020", "fold 2"],
-    ...["soup", "off from –", "winter", "off-too from –"],
+    ...["soup", "off from –", "winter", "off-too from over"],
   ]);
   assert.deepEqual(shown(false, true), [
     ...["soup", "now", "later from 1020", "off from –"],
-    ...["winter", "off-too from –"],
+    ...["winter", "off-too from over"],
   ]);
 });

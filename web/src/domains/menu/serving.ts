@@ -115,6 +115,8 @@ export interface Serving {
   /** the dish with the price that holds */
   readonly priced: (dish: Dish) => Dish;
   readonly isOffered: (dish: Dish) => boolean;
+  /** its hours of today are over */
+  readonly isOver: (dish: Dish) => boolean;
   /** the minute since midnight at which a dish comes onto today's menu; `undefined`: it is on it, or not today any more */
   readonly beginsAt: (dish: Dish) => number | undefined;
 }
@@ -124,16 +126,18 @@ export function servingAt(view: View, order: string | undefined, at: HouseTime):
   const rules = inOrder(view.maps.priceRule.values());
   const place = placeOf(view, order);
   const offered = (dish: Dish): boolean => isOffered(dish, planned.get(dish.id), at);
+  /** It is on today's menu, at another hour. */
+  const waits = (dish: Dish): boolean => !offered(dish) && isOfferedOn(dish, planned.get(dish.id), at.day);
+  const beginsAt = (dish: Dish): number | undefined =>
+    dish.times && waits(dish) ? nextHour(dish.times, at) : undefined;
   return {
     priced: (dish) => {
       const price = priceAt(dish, planned.get(dish.id), rules, place, at);
       return price === dish.price ? dish : { ...dish, price };
     },
     isOffered: offered,
-    beginsAt: (dish) =>
-      dish.times && !offered(dish) && isOfferedOn(dish, planned.get(dish.id), at.day)
-        ? nextHour(dish.times, at)
-        : undefined,
+    isOver: (dish) => waits(dish) && beginsAt(dish) === undefined,
+    beginsAt,
   };
 }
 

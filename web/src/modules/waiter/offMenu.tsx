@@ -11,8 +11,10 @@ import { isOffMenu, useBasket, withOffMenu } from "./basket";
 import type { Off } from "./useMenu";
 
 /** Why a dish is not on the menu now: `từ 17:00`. */
-export const offWords = ({ from }: Off): string =>
-  from === undefined ? t("waiter.offMenuDish") : t("waiter.offMenuUntil", { time: clockText(from) });
+export function offWords({ from, isOver }: Off): string {
+  if (from !== undefined) return t("waiter.offMenuUntil", { time: clockText(from) });
+  return t(isOver ? "waiter.offMenuOver" : "waiter.offMenuDish");
+}
 
 /** Asks whether to sell a dish that is not on today's menu. */
 const askOffMenu = (dish: Dish): Promise<boolean> =>

@@ -25,6 +25,8 @@ export type ListedLine = Exclude<MenuLine, { readonly kind: "fold" }>;
 /** Why a dish is not on the menu now. `from`: the minute since midnight at which it comes onto it today. */
 export interface Off {
   readonly from?: number;
+  /** its hours of today are over */
+  readonly isOver?: true;
 }
 
 /** At the usual size of text; the same in waiter.css and order.css. */
@@ -112,7 +114,7 @@ export function menuLines(
  */
 export function todayLines(
   lines: readonly ListedLine[],
-  { isOffered, beginsAt }: Serving,
+  { isOffered, isOver, beginsAt }: Omit<Serving, "priced">,
   isOpen: boolean,
   isSearch: boolean,
 ): readonly MenuLine[] {
@@ -130,7 +132,7 @@ export function todayLines(
     if (line.kind !== "dish" || isOffered(line.dish)) head.push(line);
     else {
       const from = beginsAt(line.dish);
-      if (from === undefined) off.push({ ...line, off: {} });
+      if (from === undefined) off.push({ ...line, off: isOver(line.dish) ? { isOver: true } : {} });
       else later.push({ ...line, off: { from } });
     }
   }

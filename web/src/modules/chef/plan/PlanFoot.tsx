@@ -38,7 +38,7 @@ export function PlanFoot({ plan, dishes, today }: Props): JSX.Element {
         </p>
       )}
       {day === today ? null : (
-        <Button icon="undo" onClick={() => plan.fill(rowsAsOn(dishes, menu, day), t("plan.copied"))}>
+        <Button icon="copy" onClick={() => plan.fill(rowsAsOn(dishes, menu, day), t("plan.copied"))}>
           {t(day === today + 1 ? "plan.copyTomorrow" : "plan.copyToday")}
         </Button>
       )}

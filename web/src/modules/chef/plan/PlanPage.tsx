@@ -195,7 +195,7 @@ function usePlanLines(
 
 const keyOf = (line: ListedRow): string => (line.kind === "group" ? `g-${line.group.id}` : line.dish.id);
 /** At the usual size of text; the same in plan.css. */
-const heights = { group: 44, wide: 72, narrow: 148 } as const;
+const heights = { group: 44, wide: 72, narrow: 124 } as const;
 
 interface ListProps {
   readonly plan: Plan;
