@@ -165,6 +165,7 @@ struct ReportWords: Equatable, Sendable {
     case .dish: say("Món", "Dish")
     case .dishGroup: say("Nhóm món", "Dish group")
     case .station: say("Nơi làm món", "Station")
+    case .option: say("Tùy chọn", "Option")
     case .section: say("Khu", "Section")
     case .table: say("Bàn", "Table")
     case .hour: say("Giờ", "Hour")
@@ -179,7 +180,7 @@ struct ReportWords: Equatable, Sendable {
     switch group {
     case .hour: return Int64(row.key).map { "\($0)–\(($0 + 1) % 24) h" } ?? nobody
     case .weekday: return weekday(row.key)
-    case .dish, .dishGroup, .station, .section, .table, .waiter, .cashier:
+    case .dish, .dishGroup, .station, .option, .section, .table, .waiter, .cashier:
       return row.name.isEmpty ? row.key.isEmpty ? nobody : row.key : row.name
     }
   }
