@@ -14,6 +14,8 @@ public enum Right: String, WireChoice, Sendable {
   case answerRunner
   /// add, change and arrange waiting items
   case takeOrders
+  /// take, change and hand out orders without a table
+  case takeAway
   /// call a course to be cooked or served
   case callCourses
   /// void items that the kitchen already cooks
@@ -28,6 +30,10 @@ public enum Right: String, WireChoice, Sendable {
   case cook
   /// say how many portions are left
   case setPortions
+  /// plan the menu of a day
+  case planMenu
+  /// order a dish that is not on today's menu
+  case sellOffMenu
   /// ask for the bill
   case askBill
   /// see all bills and payments
@@ -109,13 +115,16 @@ public enum Rights {
     case .callRunner: [.receptionist, .waiter, .chef, .cashier, .manager]
     case .answerRunner: [.waiter, .runner, .manager]
     case .takeOrders: [.waiter, .manager]
-    case .callCourses: [.waiter, .chef, .manager]
+    case .takeAway: [.receptionist, .waiter, .cashier, .manager]
+    case .callCourses: [.receptionist, .waiter, .chef, .cashier, .manager]
     case .voidCooking: [.manager]
     case .serve: [.waiter, .runner, .manager]
     case .closeEmpty: [.waiter, .cashier, .manager]
     case .writeOff: [.cashier, .manager]
     case .cook: [.chef, .manager]
     case .setPortions: [.chef, .manager]
+    case .planMenu: [.chef, .manager]
+    case .sellOffMenu: [.waiter, .manager]
     case .askBill: [.waiter, .cashier, .manager]
     case .seeBills: [.cashier, .manager]
     case .payAtTable: [.cashier, .manager]

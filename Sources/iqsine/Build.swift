@@ -63,7 +63,7 @@ enum Build {
     let staff = StaffModule(
       on: house.stream, address: address, wording: wording, signInBurst: configuration.signInBurst,
       privatePrefixes: messages.stream.commandPrefixes, money: MoneyOnRecord(), changed: { changes.tell($0) })
-    let menu = MenuModule(on: house.stream, house.house, staff: StaffedHouse(), wording: wording)
+    let menu = MenuModule(on: house.stream, house.house, staff: StaffedHouse(), sales: OrderedPortions(), wording: wording)
     let ofRestaurant: [any HubModule] = [staff, menu] + modules(on: house, configuration, approvers: staff.desk, wording: wording, clock: clock)
 
     let messenger = try await MessengerModule(
@@ -124,6 +124,7 @@ enum Build {
     on house: RestaurantStream, _ configuration: HubConfiguration, approvers: SessionService, wording: TextCatalogue, clock: any HubClock
   ) -> [any HubModule] {
     [
+      OrdersModule(on: house.stream),
       PrintingModule(on: house.stream, house.house, bills: RestaurantStream.bills, tills: TillReports()),
       TillModule(on: house.stream, printers: TillPrinting()),
       InvoicesModule(on: house.stream, bills: RestaurantStream.bills, folder: configuration.invoices, wording: wording),

@@ -5,7 +5,7 @@ import OrdersRules
 // The ordered items and their fates.
 extension Ledger {
   mutating func add(_ item: ItemID, _ dish: DishID, _ quantity: Int64, to order: OrderID, _ entry: Entry, _ past: some Past) {
-    guard let page = pages[order], let price = past.price(of: dish, at: entry.seq) else { return }
+    guard let page = pages[order], let price = past.price(of: dish, in: item, at: entry.seq) else { return }
     lines[item] = LedgerItem(order: page.into ?? order, table: page.table, dish: dish, price: price, quantity: quantity, command: entry.command)
     take(quantity, of: dish)
   }
@@ -43,6 +43,21 @@ extension Ledger {
     let price = past.price(of: options, for: line.dish, at: entry.seq)
     lines[item]?.price += price - line.options
     lines[item]?.options = price
+  }
+
+  /// The fee for a delivery, which replaces the former one.
+  mutating func charge(_ fee: Int64, as item: ItemID, to order: OrderID, _ entry: Entry, _ past: some Past) {
+    guard let page = pages[order] else { return }
+    if let former = page.fee, let line = lines[former] {
+      if line.price == fee { return }
+      close(former, nil, .voided, nil)
+      giveBack(line.quantity, of: line.dish)
+      pages[order]?.fee = nil
+    }
+    guard fee > 0, let dish = past.dish(of: item) else { return }
+    lines[item] = LedgerItem(order: order, table: page.table, dish: dish, price: fee, quantity: 1, command: entry.command)
+    pages[order]?.fee = item
+    take(1, of: dish)
   }
 
   /// - Parameter left: portions left of the dish; nil: as many as before

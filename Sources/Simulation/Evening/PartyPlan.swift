@@ -38,6 +38,8 @@ public struct PartyPlan: Equatable, Sendable {
   public var purses: Int
   /// the discount in percent that the cashier gives to regular guests; 0: none
   public var discount: Int64
+  /// they take their dishes away, or have them brought
+  public var takesAway = false
 }
 
 /// Writes the plans of an evening.
@@ -61,7 +63,9 @@ public struct EveningPlan: Sendable {
     init(_ dishes: [Dish], _ groups: [DishGroup]) {
       let offered = groups.filter(\.active).sorted { ($0.priority, $0.id.raw) < ($1.priority, $1.id.raw) }
       let first = offered.first?.id
-      for dish in dishes.filter(\.active).sorted(by: { $0.id.raw < $1.id.raw }) where offered.contains(where: { $0.id == dish.group }) {
+      // Dishes with serving times may be off the menu when a party comes.
+      let always = dishes.filter { $0.active && $0.times == nil }
+      for dish in always.sorted(by: { $0.id.raw < $1.id.raw }) where offered.contains(where: { $0.id == dish.group }) {
         if dish.group == first { drinks.append(dish) } else { food.append(dish) }
       }
       if food.isEmpty { food = drinks }
@@ -78,10 +82,12 @@ public struct EveningPlan: Sendable {
     let wave = dice.often(550) ? open / 4 : open * 3 / 4
     let arrival = number < 2 ? Int64(number) * 2000 : min(open, max(0, wave + dice.between(-open / 4, open / 4)))
     let thoughts = PartyPlan.Afterthought.allCases.filter { _ in dice.often(220) }
-    return PartyPlan(
+    var plan = PartyPlan(
       number: number, arrival: arrival, guests: guests, rounds: rounds(guests, menu, &dice), afterthoughts: thoughts,
       eating: dice.between(4, 14) * 60_000, manner: dice.often(20) ? .leaveHungry : dice.often(12) ? .walkOut : .pay,
       purses: dice.often(200) ? 2 + dice.below(2) : 1, discount: dice.often(150) ? dice.between(5, 10) : 0)
+    plan.takesAway = number > 1 && dice.often(150)
+    return plan
   }
 
   private static func rounds(_ guests: Int64, _ menu: Menu, _ dice: inout Chance) -> [[PartyPlan.Choice]] {

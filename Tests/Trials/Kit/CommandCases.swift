@@ -14,12 +14,14 @@ struct CommandCases: Sendable {
   static let all: CommandCases = {
     var cases = CommandCases()
     cases.addParties()
+    cases.addWithoutTable()
     cases.addItems()
     cases.addCourses()
     cases.addKitchen()
     cases.addQueue()
     cases.addBills()
     cases.addFloorAndMenu()
+    cases.addPlans()
     cases.addBookings()
     return cases
   }()

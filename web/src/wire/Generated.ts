@@ -8,7 +8,7 @@ export interface ListTotal {
 }
 
 /** One thing that somebody may do. Every command and every route names the right that it needs. */
-export type Right = "watch" | "seat" | "moveTables" | "clean" | "callRunner" | "answerRunner" | "takeOrders" | "callCourses" | "voidCooking" | "serve" | "closeEmpty" | "writeOff" | "cook" | "setPortions" | "askBill" | "seeBills" | "payAtTable" | "discount" | "approveDiscounts" | "takePayment" | "refund" | "till" | "editMenu" | "editFloor" | "editStaff" | "editSettings" | "seeReports" | "seeBookings" | "book" | "overrideHold" | "bookAgainstRules" | "keepGuests" | "keepContacts" | "announce" | "pinPosts" | "editSurveys" | "seeSurveys";
+export type Right = "watch" | "seat" | "moveTables" | "clean" | "callRunner" | "answerRunner" | "takeOrders" | "takeAway" | "callCourses" | "voidCooking" | "serve" | "closeEmpty" | "writeOff" | "cook" | "setPortions" | "planMenu" | "sellOffMenu" | "askBill" | "seeBills" | "payAtTable" | "discount" | "approveDiscounts" | "takePayment" | "refund" | "till" | "editMenu" | "editFloor" | "editStaff" | "editSettings" | "seeReports" | "seeBookings" | "book" | "overrideHold" | "bookAgainstRules" | "keepGuests" | "keepContacts" | "announce" | "pinPosts" | "editSurveys" | "seeSurveys";
 
 /** The subject of changes. A device receives only the topics that its user may see. */
 export type Topic = "floor" | "menu" | "team" | "settings" | "orders" | "bills" | "printing" | "billPrinting" | "bookings" | "contacts" | "surveys" | "messenger";
@@ -643,6 +643,40 @@ export interface FiscalMark {
   readonly code?: FiscalText;
 }
 
+/** How guests take what they order. */
+export type OrderType = "table" | "takeaway" | "delivery" | "counter";
+
+export type PhoneText = string;
+
+/** All that people say about an order without a table. */
+export interface FulfilmentDetails {
+  /** every type but `table` */
+  readonly type: OrderType;
+  /** the guest's name */
+  readonly name?: Name;
+  readonly phone?: PhoneText;
+  /** when the guest comes, or expects the delivery; absent: as soon as possible */
+  readonly dueAt?: Instant;
+  /** where a delivery goes */
+  readonly address?: Note;
+  /** the employee who brings a delivery */
+  readonly driver?: EmployeeID;
+}
+
+export type PickUpNumber = number;
+
+/** The way of an order without a table to its guests. */
+export interface Fulfilment {
+  readonly details: FulfilmentDetails;
+  /** absent: the hub has not given it yet */
+  readonly number?: PickUpNumber;
+  /** when all of it stood ready at the pass */
+  readonly readyAt?: Instant;
+  /** when it was handed to the guest or the driver */
+  readonly collectedAt?: Instant;
+  readonly collectedBy?: EmployeeID;
+}
+
 /** A bill as it is printed, from the first request on and also after it is paid. */
 export interface BillView {
   readonly restaurant: Letterhead;
@@ -670,6 +704,8 @@ export interface BillView {
   readonly transfer?: TransferCode;
   /** absent: it is not paid, or no fiscal module signed bills then */
   readonly fiscal?: FiscalMark;
+  /** its `table` is the number that is called out, `#12`; absent: served at a table */
+  readonly fulfilment?: Fulfilment;
 }
 
 /** A bill was opened again after its end, or closed after that. */
@@ -1050,8 +1086,6 @@ export type BookingID = string;
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type TableID = string;
-
-export type PhoneText = string;
 
 export type EmailText = string;
 
@@ -2144,8 +2178,53 @@ export type KitchenCommand =
   /** sent by the kitchen's screen itself: the cooks can see these called courses on it */
   | { readonly type: "kitchen.shown"; readonly courses: readonly CourseID[]; };
 
+/** A dish as it is planned for one day. */
+export interface PlannedDish {
+  readonly dish: DishID;
+  /** false: it is not on the menu that day; true: it is, in the hours of its serving times, whatever day these say */
+  readonly isOffered: boolean;
+  /** the portions with which the day begins; absent: the usual ones */
+  readonly portions?: Portions;
+  /** its price that day; absent: the dish's own */
+  readonly price?: Money;
+}
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type DayMenuID = string;
+
+/** The plan of a business day. A dish that it does not name follows its own serving times. */
+export interface DayMenu {
+  /** the business day, since 1 January 1970, as text */
+  readonly id: DayMenuID;
+  readonly dishes: readonly PlannedDish[];
+  readonly plannedBy: EmployeeID;
+  readonly plannedAt: Instant;
+}
+
 /** Classes of value-added tax. The settings have the rates of each. */
 export type TaxClass = "a" | "b" | "c";
+
+/** A span of the house's clock. */
+export interface HourSpan {
+  /** minutes since midnight */
+  readonly from: number;
+  /** the last one is not included; a span may pass midnight */
+  readonly until: number;
+}
+
+/** When something on the menu holds, by the house's clock. All conditions must hold. Days are business days, so the hours after midnight belong to the evening before. */
+export interface ServingTimes {
+  /** one bit for each weekday, 1 for Sunday and 64 for Saturday; 127: each day */
+  readonly weekdays: number;
+  /** any of them; none: all day */
+  readonly hours: readonly HourSpan[];
+  /** first day of a season that comes each year, month times 100 and day: 1201 is the first of December; absent: all year */
+  readonly seasonFrom?: number;
+  /** its last day; a season may pass the end of the year */
+  readonly seasonUntil?: number;
+  /** only on these days, since 1 January 1970; none: on any */
+  readonly days: readonly number[];
+}
 
 export interface Dish {
   readonly id: DishID;
@@ -2172,6 +2251,8 @@ export interface Dish {
   readonly usualPortions?: Portions;
   /** when the portions were stated last, by a person or by the filling of the day */
   readonly countedAt?: Instant;
+  /** when it is on the menu; absent: always */
+  readonly times?: ServingTimes;
   /** name of its picture below `/dishes/`, without `.svg` */
   readonly picture?: Name;
   /** false: no longer on the menu */
@@ -2200,7 +2281,7 @@ export interface DishGroup {
 export type ImportMode = "preview" | "apply";
 
 /** The fields of a dish that a column of the file can hold. */
-export type ImportField = "name" | "group" | "price" | "size" | "station" | "portions" | "description" | "nameEn" | "descriptionEn" | "tax";
+export type ImportField = "name" | "group" | "price" | "size" | "station" | "portions" | "description" | "nameEn" | "descriptionEn" | "tax" | "weekdays" | "hours" | "season";
 
 /** The effect of one line of the file. */
 export type ImportAction = "make" | "change" | "keep";
@@ -2362,6 +2443,31 @@ export interface OptionGroup {
   readonly active: boolean;
 }
 
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type PriceRuleID = string;
+
+/** The way in which a price rule changes the price of a dish. */
+export type PriceEffect = "price" | "percent" | "amount";
+
+/** Another price by hours, section or order type. The first fitting rule in their order holds, for dishes with a fixed price. */
+export interface PriceRule {
+  readonly id: PriceRuleID;
+  readonly name: ShortName;
+  /** lower is tried first */
+  readonly priority: Priority;
+  /** it fits these dishes and the dishes of these groups; both empty: all dishes */
+  readonly dishes: readonly DishID[];
+  readonly groups: readonly DishGroupID[];
+  /** it fits tables of these sections; none: everywhere */
+  readonly sections: readonly SectionID[];
+  /** none: all types */
+  readonly types: readonly OrderType[];
+  readonly times: ServingTimes;
+  readonly effect: PriceEffect;
+  readonly value: number;
+  readonly active: boolean;
+}
+
 /** A way to order a meal that a new menu can start from. */
 export type StarterSet = "asian" | "european";
 
@@ -2378,12 +2484,48 @@ export type MenuCommand =
   | { readonly type: "menu.setPortions"; readonly dish: DishID; readonly portions?: Portions; readonly keepsOrdered?: boolean; }
   /** the portions to which the dish is filled again when a business day begins; absent or 0: it is not filled */
   | { readonly type: "menu.setUsualPortions"; readonly dish: DishID; readonly portions?: Portions; }
+  /** when a dish is on the menu; absent: always */
+  | { readonly type: "menu.setServingTimes"; readonly dish: DishID; readonly times?: ServingTimes; }
+  /** the whole plan of a business day, since 1 January 1970; no dishes: none is planned. `seen`: when the plan that the author changed was made; if somebody has changed it since, it is refused */
+  | { readonly type: "menu.planDay"; readonly day: number; readonly dishes: readonly PlannedDish[]; readonly seen?: Instant; }
+  /** make or change a price rule */
+  | { readonly type: "menu.savePriceRule"; readonly rule: PriceRule; }
+  | { readonly type: "menu.deletePriceRule"; readonly rule: PriceRuleID; }
   /** the dish groups of a set, with notes and serving order; existing groups of the same name stay unchanged */
   | { readonly type: "menu.useStarterGroups"; readonly set: StarterSet; }
   /** the device no longer needs its lease of the dish, or was asked for it */
   | { readonly type: "menu.returnLease"; readonly dish: DishID; }
   /** take it away from a device that does not answer; late sales from it, made before the device learns of this, are refused */
   | { readonly type: "menu.withdrawLease"; readonly lease: LeaseID; };
+
+export interface PlanDish {
+  readonly dish: DishID;
+  /** portions; of what is weighed the pieces */
+  readonly sold: number;
+}
+
+/** The sales of one business day. */
+export interface PlanDay {
+  /** since 1 January 1970 */
+  readonly day: number;
+  readonly dishes: readonly PlanDish[];
+}
+
+/** The usual portions of a dish. */
+export interface PlanPortions {
+  readonly dish: DishID;
+  readonly portions: Portions;
+}
+
+/** Help for planning a day: the portions that were sold on the same weekday before, and the usual ones. */
+export interface PlanBasis {
+  /** the business day, since 1 January 1970 */
+  readonly day: number;
+  /** earlier days with sales, the newest first, at most four */
+  readonly earlier: readonly PlanDay[];
+  /** of the dishes that have some */
+  readonly usual: readonly PlanPortions[];
+}
 
 /** The note about a call in its room. Only the hub writes it. */
 export interface CallNote {
@@ -3102,7 +3244,7 @@ export interface NoticeTrial {
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type AlertID = string;
 
-export type AlertNews = "refused" | "seated" | "handedOver" | "rearranged" | "unheard" | "beside" | "carried" | "arrived" | "discountJoined" | "discountWaits" | "runOut" | "joined" | "stopped" | "warned" | "answered";
+export type AlertNews = "refused" | "seated" | "handedOver" | "rearranged" | "unheard" | "beside" | "carried" | "arrived" | "discountJoined" | "discountWaits" | "runOut" | "joined" | "stopped" | "warned" | "answered" | "ready";
 
 /** Something that one person must hear of. Unseen for 20 seconds it also goes to the section's other waiters, the pass and the manager. */
 export interface Alert {
@@ -3161,6 +3303,8 @@ export interface Course {
   readonly shownAt?: Instant;
   /** place in the kitchen's queue: the time of the call, unless re-ordered */
   readonly queueAt?: Instant;
+  /** the kitchen begins it then, so that it is ready at its due time; absent: at once */
+  readonly startAt?: Instant;
   /** set: somebody re-ordered the queue by hand */
   readonly queuedBy?: EmployeeID;
   /** the flag is raised since: every live item is ready */
@@ -3168,6 +3312,35 @@ export interface Course {
   readonly serveCalledAt?: Instant;
   readonly serveCalledBy?: EmployeeID;
   readonly servedAt?: Instant;
+}
+
+/** A dish that a guest had, and all that was chosen with it. */
+export interface EarlierDish {
+  readonly dish: DishID;
+  /** as it was at ordering */
+  readonly name: Name;
+  readonly quantity: Quantity;
+  /** its weight, of a dish by weight */
+  readonly measure?: Measure;
+  readonly note: Note;
+  readonly options: readonly ChosenOption[];
+}
+
+/** An earlier order without a table, so that its guest can have the same again. */
+export interface EarlierOrder {
+  readonly order: OrderID;
+  /** when it was opened */
+  readonly at: Instant;
+  readonly type: OrderType;
+  readonly name?: Name;
+  readonly address?: Note;
+  /** without the fee for a delivery */
+  readonly dishes: readonly EarlierDish[];
+}
+
+/** The last orders without a table of one guest, the latest first. */
+export interface EarlierOrders {
+  readonly orders: readonly EarlierOrder[];
 }
 
 /** The numbers are the codes of wire and reports. */
@@ -3244,7 +3417,7 @@ export type OrderState = 0 | 1;
 /** The requests of one party at one table, open until paid. */
 export interface Order {
   readonly id: OrderID;
-  /** the party's table */
+  /** the party's table; of an order without a table it has the order's id and names none */
   readonly table: TableID;
   readonly guests: Guests;
   /** the employee who looks after the party */
@@ -3264,6 +3437,8 @@ export interface Order {
   readonly lastServedAt?: Instant;
   /** the bill was paid in full while dishes were still to come; the order ends with the last of them */
   readonly paidAt?: Instant;
+  /** absent: served at a table */
+  readonly fulfilment?: Fulfilment;
 }
 
 /** a difference of portions, so that two people's changes add up */
@@ -3273,9 +3448,19 @@ export type QuantityChange = number;
 export type OrdersCommand =
   /** seat a party: opens the table and creates its order. `waiter`: who looks after it; else the author if a waiter, else one of the section. `booking`: its guests have come; `evenIfHeld`: the table is kept for others, and that right is there */
   | { readonly type: "orders.open"; readonly order: OrderID; readonly table: TableID; readonly guests: Guests; readonly waiter?: EmployeeID; readonly evenIfCleaning?: boolean; readonly booking?: BookingID; readonly evenIfHeld?: boolean; }
+  /** an order without a table. The author looks after it. The hub gives its number. */
+  | { readonly type: "orders.openWithoutTable"; readonly order: OrderID; readonly details: FulfilmentDetails; readonly guests?: Guests; }
+  /** all details of an order without a table, as they are from now on */
+  | { readonly type: "orders.setFulfilment"; readonly order: OrderID; readonly details: FulfilmentDetails; }
+  /** the fee for a delivery, as an item of the dish that the settings name; it replaces the former one, and 0 removes it */
+  | { readonly type: "orders.setDeliveryFee"; readonly order: OrderID; readonly item: ItemID; readonly fee: Money; }
+  /** handed to the guest, or to the driver: all that is ready is served */
+  | { readonly type: "orders.collect"; readonly order: OrderID; }
+  /** it was not handed out after all */
+  | { readonly type: "orders.undoCollect"; readonly order: OrderID; }
   | { readonly type: "orders.setGuests"; readonly order: OrderID; readonly guests: Guests; }
-  /** without `course`: the waiting course of the dish group's priority, or a new one that bears the item's id. `price`: agreed with the guests, for a dish without a fixed one; `measure`: for a dish by weight; `options`: what the guests chose, and for groups of which nothing was chosen their defaults */
-  | { readonly type: "orders.addItem"; readonly order: OrderID; readonly item: ItemID; readonly dish: DishID; readonly quantity?: Quantity; readonly note?: Note; readonly course?: CourseID; readonly shownPrice?: Money; readonly price?: Money; readonly measure?: Measure; readonly options?: readonly ChosenOption[]; }
+  /** without `course`: the waiting course of the dish group's priority, or a new one that bears the item's id. `price`: agreed with the guests, for a dish without a fixed one; `measure`: for a dish by weight; `options`: what the guests chose, and for groups of which nothing was chosen their defaults; `evenIfOffMenu`: it is not on today's menu, and that right is there */
+  | { readonly type: "orders.addItem"; readonly order: OrderID; readonly item: ItemID; readonly dish: DishID; readonly quantity?: Quantity; readonly note?: Note; readonly course?: CourseID; readonly shownPrice?: Money; readonly price?: Money; readonly measure?: Measure; readonly options?: readonly ChosenOption[]; readonly evenIfOffMenu?: boolean; }
   /** a difference, so that two people's changes add up; reduced to nothing it is kept as voided */
   | { readonly type: "orders.changeQuantity"; readonly item: ItemID; readonly by: QuantityChange; }
   /** `seen`: the note that the author changed; if somebody has changed it since, both stay */
@@ -3527,7 +3712,7 @@ export interface PrintedPaper {
 }
 
 /** The message of a ticket to the cook. */
-export type TicketNews = "called" | "added" | "takenBack" | "moved" | "askedToStop" | "askedForNote" | "newNote" | "warned" | "asBefore" | "test" | "bill" | "till" | "drawer";
+export type TicketNews = "called" | "added" | "takenBack" | "moved" | "askedToStop" | "askedForNote" | "newNote" | "warned" | "asBefore" | "packing" | "test" | "bill" | "till" | "drawer";
 
 /** The portions of a dish in a course before and after some of them were taken back. */
 export interface PortionsLeft {
@@ -3570,7 +3755,11 @@ export interface Ticket {
   readonly from?: TableID;
   readonly waiter?: EmployeeID;
   readonly guests?: Guests;
+  /** of an order without a table */
+  readonly fulfilment?: Fulfilment;
   readonly lines: readonly TicketLine[];
+  /** of a packing slip: what is still to be paid; 0: nothing */
+  readonly owed?: Money;
   /** the session of the till whose report it is */
   readonly till?: TillSessionID;
   /** the number of an X report within its session; absent: it is the Z report */
@@ -3670,6 +3859,8 @@ export type PrintingCommand =
   | { readonly type: "printing.dropJob"; readonly job: PrintJobID; readonly reason: Reason; }
   /** prints the bill of an order as it is now, and fixes it first if nobody has, or if the order has changed since. After payment it prints the receipt. `printer` absent: the one of the table's section or of the house. `part`: only this part of a split bill. `reason`: why it is printed once more */
   | { readonly type: "printing.printBill"; readonly order: OrderID; readonly printer?: PrinterID; readonly part?: BillPartID; readonly reason?: Reason; }
+  /** a slip for the bag of an order without a table: for whom it is, and the dishes in it */
+  | { readonly type: "printing.printPackingSlip"; readonly order: OrderID; }
   /** the parts that bills on paper leave out; head and foot are settings */
   | { readonly type: "printing.saveTemplate"; readonly hides: readonly TemplatePart[]; };
 
@@ -4361,7 +4552,7 @@ export interface NewPassword {
 export type StaffCommand =
   /** make or change an employee; the password is set apart */
   | { readonly type: "staff.saveEmployee"; readonly employee: EmployeeID; readonly login: Login; readonly name: Name; readonly roles: readonly Role[]; readonly sections?: readonly SectionID[]; readonly active?: boolean; readonly language?: Language; }
-  /** The settings are `cleaningSeconds`, `amberMinutes`, `redMinutes`, `serveAmberMinutes`, `serveRedMinutes`, `firstOrderMinutes`, `alertSeconds`, `unheardSeconds`, `scarcePortions`, `leasePortions`, `bookAheadMinutes`, `holdMinutes`, `lateMinutes`, `bookedMinutes`, `blacklistAfter`, `restaurantName`, `address`, `phone`, `currency`, `country`, `timeZone`, `dayEndsHour`, `language`, `setupStep`, `skippedTasks`, `signUp`, `taxCode`, `taxName`, `billSeries`, `servicePermille`, `cashierDiscountPermille`, `waiterDiscountPermille`, `cashierRefund`, `cashierReopening`, `cashierPayOut`, `cashierDrop`, `cashierCredit`, `cashierWriteOff`, `pricesIncludeTax`, `waitersTakePayment`, `blindCount`, `roundOnlyCash`, `everybodyPosts`, `tipRule`, `taxRateA`, `taxRateB`, `taxRateC`, `roundTo`, `billHeader`, `billFooter`, `bankAccount`. */
+  /** The settings are `cleaningSeconds`, `amberMinutes`, `redMinutes`, `serveAmberMinutes`, `serveRedMinutes`, `firstOrderMinutes`, `alertSeconds`, `unheardSeconds`, `scarcePortions`, `leasePortions`, `bookAheadMinutes`, `holdMinutes`, `lateMinutes`, `bookedMinutes`, `blacklistAfter`, `restaurantName`, `address`, `phone`, `currency`, `country`, `timeZone`, `dayEndsHour`, `language`, `setupStep`, `skippedTasks`, `signUp`, `taxCode`, `taxName`, `billSeries`, `servicePermille`, `cashierDiscountPermille`, `waiterDiscountPermille`, `cashierRefund`, `cashierReopening`, `cashierPayOut`, `cashierDrop`, `cashierCredit`, `cashierWriteOff`, `pricesIncludeTax`, `waitersTakePayment`, `blindCount`, `roundOnlyCash`, `everybodyPosts`, `tipRule`, `taxRateA`, `taxRateB`, `taxRateC`, `roundTo`, `billHeader`, `billFooter`, `bankAccount`, `takeAwayMinutes`, `deliveryDish`. */
   | { readonly type: "staff.saveSetting"; readonly setting: SettingID; readonly value: Note; };
 
 /** Why a field of an answer is not finished. */

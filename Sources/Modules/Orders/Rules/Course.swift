@@ -30,6 +30,8 @@ public struct Course: StreamValue {
   public var shownAt: Instant?
   /// place in the kitchen's queue: the time of the call, unless re-ordered
   public var queueAt: Instant?
+  /// the kitchen begins it then, so that it is ready at its due time; absent: at once
+  public var startAt: Instant?
   /// set: somebody re-ordered the queue by hand
   public var queuedBy: EmployeeID?
   /// the flag is raised since: every live item is ready
@@ -89,6 +91,7 @@ extension OpenOrder {
       if state == .cooking && items[i].state == .serving { items[i].state = .cooking }
     }
     reviewServed()
+    reviewReady()
   }
 
   /// Shows the waiter when to call the next course. Undone if served items are recalled.

@@ -20,7 +20,7 @@ public enum EndReason: String, WireChoice, Sendable {
 /// The requests of one party at one table, open until paid.
 public struct Order: StreamValue {
   public var id: OrderID
-  /// the party's table
+  /// the party's table; of an order without a table it has the order's id and names none
   public var table: TableID
   public var guests: Guests
   /// the employee who looks after the party
@@ -40,6 +40,8 @@ public struct Order: StreamValue {
   public var lastServedAt: Instant?
   /// the bill was paid in full while dishes were still to come; the order ends with the last of them
   public var paidAt: Instant?
+  /// absent: served at a table
+  public var fulfilment: Fulfilment?
 
   public static var kind: String { OrderEntity.kind }
   public static var topic: Topic { .orders }

@@ -9,13 +9,24 @@ public enum OrdersCommand: Wire, Equatable, Sendable {
   case open(
     order: OrderID, table: TableID, guests: Guests, waiter: EmployeeID? = nil, evenIfCleaning: Bool = false, booking: BookingID? = nil,
     evenIfHeld: Bool = false)
+  /// an order without a table. The author looks after it. The hub gives its number.
+  case openWithoutTable(order: OrderID, details: FulfilmentDetails, guests: Guests = Guests(1))
+  /// all details of an order without a table, as they are from now on
+  case setFulfilment(order: OrderID, details: FulfilmentDetails)
+  /// the fee for a delivery, as an item of the dish that the settings name; it replaces the former one, and 0 removes it
+  case setDeliveryFee(order: OrderID, item: ItemID, fee: Money)
+  /// handed to the guest, or to the driver: all that is ready is served
+  case collect(order: OrderID)
+  /// it was not handed out after all
+  case undoCollect(order: OrderID)
   case setGuests(order: OrderID, guests: Guests)
   /// without `course`: the waiting course of the dish group's priority, or a new one that bears the item's id.
   /// `price`: agreed with the guests, for a dish without a fixed one; `measure`: for a dish by weight; `options`: what the guests chose,
-  /// and for groups of which nothing was chosen their defaults
+  /// and for groups of which nothing was chosen their defaults; `evenIfOffMenu`: it is not on today's menu, and that right is there
   case addItem(
     order: OrderID, item: ItemID, dish: DishID, quantity: Quantity = Quantity(1), note: Note = Note(""), course: CourseID? = nil,
-    shownPrice: Money? = nil, price: Money? = nil, measure: Measure? = nil, options: [ChosenOption] = [])
+    shownPrice: Money? = nil, price: Money? = nil, measure: Measure? = nil, options: [ChosenOption] = [],
+    evenIfOffMenu: Bool = false)
   /// a difference, so that two people's changes add up; reduced to nothing it is kept as voided
   case changeQuantity(item: ItemID, by: QuantityChange)
   /// `seen`: the note that the author changed; if somebody has changed it since, both stay
@@ -60,13 +71,14 @@ public enum OrdersCommand: Wire, Equatable, Sendable {
   case alertSeen(alert: AlertID)
 }
 
-/// The right that a command needs. Voiding items that are being cooked also needs `voidCooking`, and moving them needs `cook`.
-/// These depend on the item, so the rules check them.
+/// The right that a command needs. An order at a table also needs `takeOrders`, and calls of its courses `takeOrders` or `cook`. Voiding
+/// items that are being cooked also needs `voidCooking`, and moving them needs `cook`. These depend on the order, so the rules check them.
 public func right(for command: OrdersCommand) -> Right {
   switch command {
   case .open: .seat
-  case .setGuests, .addItem, .changeQuantity, .setNote, .setOptions, .moveItem, .addCourse, .void: .takeOrders
-  case .editCourse, .joinCourses, .deleteCourse, .warnKitchen: .takeOrders
+  case .openWithoutTable, .setFulfilment, .setDeliveryFee, .collect, .undoCollect: .takeAway
+  case .setGuests, .addItem, .changeQuantity, .setNote, .setOptions, .moveItem, .addCourse, .void: .takeAway
+  case .editCourse, .joinCourses, .deleteCourse, .warnKitchen: .takeAway
   case .callToCook, .callToServe, .undoCall: .callCourses
   case .serveCourse, .serveItem, .undoServe: .serve
   case .move, .merge, .unmerge, .handOver: .moveTables

@@ -51,7 +51,7 @@ extension Alert: WireRecord {
 
 extension Course: WireRecord {
   public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("id order priority name note state calledAt heardAt calledBy shownAt queueAt queuedBy flagAt serveCalledAt serveCalledBy servedAt")
+    try wire.only("id order priority name note state calledAt heardAt calledBy shownAt queueAt startAt queuedBy flagAt serveCalledAt serveCalledBy servedAt")
     self.id = try wire.get("id")
     self.order = try wire.get("order")
     self.priority = try wire.get("priority")
@@ -63,6 +63,7 @@ extension Course: WireRecord {
     self.calledBy = try wire.get("calledBy")
     self.shownAt = try wire.get("shownAt")
     self.queueAt = try wire.get("queueAt")
+    self.startAt = try wire.get("startAt")
     self.queuedBy = try wire.get("queuedBy")
     self.flagAt = try wire.get("flagAt")
     self.serveCalledAt = try wire.get("serveCalledAt")
@@ -81,11 +82,100 @@ extension Course: WireRecord {
     wire.put("calledBy", self.calledBy)
     wire.put("shownAt", self.shownAt)
     wire.put("queueAt", self.queueAt)
+    wire.put("startAt", self.startAt)
     wire.put("queuedBy", self.queuedBy)
     wire.put("flagAt", self.flagAt)
     wire.put("serveCalledAt", self.serveCalledAt)
     wire.put("serveCalledBy", self.serveCalledBy)
     wire.put("servedAt", self.servedAt)
+  }
+}
+
+extension EarlierOrders: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("orders")
+    self.orders = try wire.get("orders")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("orders", self.orders)
+  }
+}
+
+extension EarlierOrder: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("order at type name address dishes")
+    self.order = try wire.get("order")
+    self.at = try wire.get("at")
+    self.type = try wire.get("type")
+    self.name = try wire.get("name")
+    self.address = try wire.get("address")
+    self.dishes = try wire.get("dishes")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("order", self.order)
+    wire.put("at", self.at)
+    wire.put("type", self.type)
+    wire.put("name", self.name)
+    wire.put("address", self.address)
+    wire.put("dishes", self.dishes)
+  }
+}
+
+extension EarlierDish: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("dish name quantity measure note options")
+    self.dish = try wire.get("dish")
+    self.name = try wire.get("name")
+    self.quantity = try wire.get("quantity")
+    self.measure = try wire.get("measure")
+    self.note = try wire.get("note")
+    self.options = try wire.get("options")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("dish", self.dish)
+    wire.put("name", self.name)
+    wire.put("quantity", self.quantity)
+    wire.put("measure", self.measure)
+    wire.put("note", self.note)
+    wire.put("options", self.options)
+  }
+}
+
+extension FulfilmentDetails: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("type name phone dueAt address driver")
+    self.type = try wire.get("type")
+    self.name = try wire.get("name")
+    self.phone = try wire.get("phone")
+    self.dueAt = try wire.get("dueAt")
+    self.address = try wire.get("address")
+    self.driver = try wire.get("driver")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("type", self.type)
+    wire.put("name", self.name)
+    wire.put("phone", self.phone)
+    wire.put("dueAt", self.dueAt)
+    wire.put("address", self.address)
+    wire.put("driver", self.driver)
+  }
+}
+
+extension Fulfilment: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("details number readyAt collectedAt collectedBy")
+    self.details = try wire.get("details")
+    self.number = try wire.get("number")
+    self.readyAt = try wire.get("readyAt")
+    self.collectedAt = try wire.get("collectedAt")
+    self.collectedBy = try wire.get("collectedBy")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("details", self.details)
+    wire.put("number", self.number)
+    wire.put("readyAt", self.readyAt)
+    wire.put("collectedAt", self.collectedAt)
+    wire.put("collectedBy", self.collectedBy)
   }
 }
 
@@ -159,7 +249,7 @@ extension Item: WireRecord {
 
 extension Order: WireRecord {
   public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("id table guests waiter openedBy openedAt state mergedInto beside booking revision billAskedAt lastServedAt paidAt")
+    try wire.only("id table guests waiter openedBy openedAt state mergedInto beside booking revision billAskedAt lastServedAt paidAt fulfilment")
     self.id = try wire.get("id")
     self.table = try wire.get("table")
     self.guests = try wire.get("guests")
@@ -174,6 +264,7 @@ extension Order: WireRecord {
     self.billAskedAt = try wire.get("billAskedAt")
     self.lastServedAt = try wire.get("lastServedAt")
     self.paidAt = try wire.get("paidAt")
+    self.fulfilment = try wire.get("fulfilment")
   }
   public func put(into wire: inout WireObject) {
     wire.put("id", self.id)
@@ -190,6 +281,7 @@ extension Order: WireRecord {
     wire.put("billAskedAt", self.billAskedAt)
     wire.put("lastServedAt", self.lastServedAt)
     wire.put("paidAt", self.paidAt)
+    wire.put("fulfilment", self.fulfilment)
   }
 }
 
@@ -199,10 +291,20 @@ extension OrdersCommand: WireRecord {
     switch WireWord(tag) {
     case "orders.open": try wire.only("type order table guests waiter evenIfCleaning booking evenIfHeld")
       self = .open(order: try wire.get("order"), table: try wire.get("table"), guests: try wire.get("guests"), waiter: try wire.get("waiter", default: nil), evenIfCleaning: try wire.get("evenIfCleaning", default: false), booking: try wire.get("booking", default: nil), evenIfHeld: try wire.get("evenIfHeld", default: false))
+    case "orders.openWithoutTable": try wire.only("type order details guests")
+      self = .openWithoutTable(order: try wire.get("order"), details: try wire.get("details"), guests: try wire.get("guests", default: Guests(1)))
+    case "orders.setFulfilment": try wire.only("type order details")
+      self = .setFulfilment(order: try wire.get("order"), details: try wire.get("details"))
+    case "orders.setDeliveryFee": try wire.only("type order item fee")
+      self = .setDeliveryFee(order: try wire.get("order"), item: try wire.get("item"), fee: try wire.get("fee"))
+    case "orders.collect": try wire.only("type order")
+      self = .collect(order: try wire.get("order"))
+    case "orders.undoCollect": try wire.only("type order")
+      self = .undoCollect(order: try wire.get("order"))
     case "orders.setGuests": try wire.only("type order guests")
       self = .setGuests(order: try wire.get("order"), guests: try wire.get("guests"))
-    case "orders.addItem": try wire.only("type order item dish quantity note course shownPrice price measure options")
-      self = .addItem(order: try wire.get("order"), item: try wire.get("item"), dish: try wire.get("dish"), quantity: try wire.get("quantity", default: Quantity(1)), note: try wire.get("note", default: Note("")), course: try wire.get("course", default: nil), shownPrice: try wire.get("shownPrice", default: nil), price: try wire.get("price", default: nil), measure: try wire.get("measure", default: nil), options: try wire.get("options", default: []))
+    case "orders.addItem": try wire.only("type order item dish quantity note course shownPrice price measure options evenIfOffMenu")
+      self = .addItem(order: try wire.get("order"), item: try wire.get("item"), dish: try wire.get("dish"), quantity: try wire.get("quantity", default: Quantity(1)), note: try wire.get("note", default: Note("")), course: try wire.get("course", default: nil), shownPrice: try wire.get("shownPrice", default: nil), price: try wire.get("price", default: nil), measure: try wire.get("measure", default: nil), options: try wire.get("options", default: []), evenIfOffMenu: try wire.get("evenIfOffMenu", default: false))
     case "orders.changeQuantity": try wire.only("type item by")
       self = .changeQuantity(item: try wire.get("item"), by: try wire.get("by"))
     case "orders.setNote": try wire.only("type item note seen")
@@ -263,11 +365,31 @@ extension OrdersCommand: WireRecord {
       wire.put("evenIfCleaning", v4)
       wire.put("booking", v5)
       wire.put("evenIfHeld", v6)
+    case .openWithoutTable(let v0, let v1, let v2):
+      wire.put("type", "orders.openWithoutTable")
+      wire.put("order", v0)
+      wire.put("details", v1)
+      wire.put("guests", v2)
+    case .setFulfilment(let v0, let v1):
+      wire.put("type", "orders.setFulfilment")
+      wire.put("order", v0)
+      wire.put("details", v1)
+    case .setDeliveryFee(let v0, let v1, let v2):
+      wire.put("type", "orders.setDeliveryFee")
+      wire.put("order", v0)
+      wire.put("item", v1)
+      wire.put("fee", v2)
+    case .collect(let v0):
+      wire.put("type", "orders.collect")
+      wire.put("order", v0)
+    case .undoCollect(let v0):
+      wire.put("type", "orders.undoCollect")
+      wire.put("order", v0)
     case .setGuests(let v0, let v1):
       wire.put("type", "orders.setGuests")
       wire.put("order", v0)
       wire.put("guests", v1)
-    case .addItem(let v0, let v1, let v2, let v3, let v4, let v5, let v6, let v7, let v8, let v9):
+    case .addItem(let v0, let v1, let v2, let v3, let v4, let v5, let v6, let v7, let v8, let v9, let v10):
       wire.put("type", "orders.addItem")
       wire.put("order", v0)
       wire.put("item", v1)
@@ -279,6 +401,7 @@ extension OrdersCommand: WireRecord {
       wire.put("price", v7)
       wire.put("measure", v8)
       wire.put("options", v9)
+      wire.put("evenIfOffMenu", v10)
     case .changeQuantity(let v0, let v1):
       wire.put("type", "orders.changeQuantity")
       wire.put("item", v0)
