@@ -6,7 +6,7 @@ import { Toaster } from "../ui/Toast";
 import { commonScreens } from "./commonScreens";
 import { Home } from "./Home";
 import { useScreenKept } from "./lastScreen";
-import { Bills, PrintBill, Setup, commonParts, loadMe, screensFor } from "./screens";
+import { Bills, PrintBill, Setup, TakeAway, commonParts, loadMe, screens, screensFor } from "./screens";
 import { resume } from "./session";
 import { useSession } from "../session";
 
@@ -116,6 +116,13 @@ function Page(): JSX.Element {
         <Bills />
       </Guarded>
     );
+  const takesAway = session.me.rights.includes("takeAway");
+  if (name === "takeaway" && takesAway)
+    return (
+      <Guarded name="takeaway">
+        <TakeAway />
+      </Guarded>
+    );
   const common = commonScreens.find((one) => one.id === name);
   if (common) {
     const Part = commonParts[common.id];
@@ -125,10 +132,13 @@ function Page(): JSX.Element {
       </Guarded>
     );
   }
-  if (!screen) return <NotFound />;
+  // The order's page is the waiter's, also for others who take orders without a table.
+  const shown =
+    screen ?? (takesAway && path.startsWith("/waiter/order/") ? screens.find(({ id }) => id === name) : undefined);
+  if (!shown) return <NotFound />;
   return (
-    <Guarded name={screen.id}>
-      <screen.part />
+    <Guarded name={shown.id}>
+      <shown.part />
     </Guarded>
   );
 }

@@ -35,6 +35,7 @@ import { useFollowMerge } from "./useFollowMerge";
 import { useAskedSound, useOpenBills } from "./useOpenBills";
 import { afterRules } from "../../session/afterRules";
 import { AskedApproval } from "../../domains/approval/AskedApproval";
+import { TakeAwayButton } from "../../domains/takeaway/TakeAwayButton";
 
 /** Opened for the few parties that pay apart. */
 const SplitSheet = lazyPart(() => import("./split/SplitSheet"), "SplitSheet", "split");
@@ -77,6 +78,7 @@ function CashierScreen(): JSX.Element {
       bar={
         <TillBar of={onBill ? one : undefined} onBill={onBill}>
           {tablet && bills ? <Today bills={bills} /> : null}
+          {onBill ? null : <TakeAwayButton />}
           {desk || onBill ? null : (
             <IconButton icon="history" label={t("cashier.takings")} onClick={() => setTakings(true)} />
           )}

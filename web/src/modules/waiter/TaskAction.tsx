@@ -9,6 +9,7 @@ import { paths, stepTo } from "./paths";
 import { JoinedActions, RunOutActions } from "./RunOutTask";
 import { tableName } from "./taskLook";
 import type { Task } from "./tasks";
+import { useMayTake } from "./taken";
 
 /** The button of a task. */
 export function TaskAction({
@@ -20,7 +21,7 @@ export function TaskAction({
 }): JSX.Element | null {
   const mayAnswer = useRight("answerRunner");
   const mayCall = useRight("callCourses");
-  const mayTake = useRight("takeOrders");
+  const mayTake = useMayTake(useReplica((view) => view.get("order", order)));
   const table = useReplica((view) => tableName(task, view));
   switch (task.kind) {
     case "refused":

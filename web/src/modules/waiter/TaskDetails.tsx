@@ -9,6 +9,7 @@ import type { Alert, Item } from "../../wire";
 import { ItemState } from "../../wire";
 import { Instead } from "./RunOutTask";
 import type { Task } from "./tasks";
+import { placeOf } from "../../domains/orders/place";
 
 /** The details of a task. */
 export function TaskDetails({ task }: { readonly task: Task }): JSX.Element | null {
@@ -139,7 +140,7 @@ function Refused({ alert }: { readonly alert: Alert }): JSX.Element {
       )
       .map((item) =>
         t("task.otherTable", {
-          name: view.get("table", view.get("order", item.order)?.table)?.name ?? "",
+          name: placeOf(view, item.order),
           count: item.quantity,
         }),
       )

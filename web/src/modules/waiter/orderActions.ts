@@ -16,7 +16,8 @@ import { callToCook } from "../../domains/orders/undoable";
 import { callRunner } from "./callRunner";
 import { lastRoundAction } from "./lastRound";
 import type { OrderSheet, PlainSheet } from "./orderSheet";
-import { paths } from "./paths";
+import { useHomePath, useMayTake } from "./taken";
+import { placeOf } from "../../domains/orders/place";
 
 /** All actions on a party that the person has the right to. */
 export function useOrderActions(
@@ -28,6 +29,10 @@ export function useOrderActions(
   const { rights, employee } = useMe();
   const joined = useReplica((view) => view.guestsOfTable(order.table));
   const may = (right: Right): boolean => rights.includes(right);
+  const taken = order.fulfilment !== undefined;
+  const mayTake = useMayTake(order);
+  const home = useHomePath(order);
+  const place = useReplica((view) => placeOf(view, order.id));
   const empty = picture.portions === 0;
   const prints = useBillPrinters().length > 0;
   const takesMoney = !empty && (may("takePayment") || (may("payAtTable") && order.waiter === employee.id));
@@ -38,7 +43,8 @@ export function useOrderActions(
     run: () => show({ kind }),
   });
   const actions: (Action | false)[] = [
-    may("takeOrders") && lastRoundAction(picture),
+    taken ? sheet("details", "waiter.details", "edit") : may("takeOrders") && lastRoundAction(picture),
+    order.fulfilment?.details.type === "delivery" && mayTake && sheet("fee", "waiter.fee", "cash"),
     may("askBill") && !empty && sheet("paper", "paper.show", "receipt"),
     may("askBill") && !empty && prints && printAction(order),
     may("askBill") && !empty && "bluetooth" in navigator && sheet("bluetooth", "waiter.printBluetooth", "print"),
@@ -54,7 +60,7 @@ export function useOrderActions(
     takesMoney && sheet("split", "waiter.split", "split"),
     may("discount") && !empty && sheet("discount", "waiter.discount", "percent"),
     may("askBill") && !empty && sheet("code", "waiter.code", "tag"),
-    may("callCourses") && callAllAction(picture, table),
+    may("callCourses") && callAllAction(picture, place),
     may("callRunner") &&
       table !== undefined && {
         id: "clear",
@@ -63,11 +69,11 @@ export function useOrderActions(
         run: () => callRunner("clear", table),
       },
     may("callRunner") && table !== undefined && comeAction(table),
-    may("moveTables") && sheet("move", "waiter.move", "move"),
-    may("moveTables") && sheet("merge", "waiter.merge", "merge"),
+    may("moveTables") && sheet("move", taken ? "waiter.sitDown" : "waiter.move", "move"),
+    may("moveTables") && !taken && sheet("merge", "waiter.merge", "merge"),
     ...(may("moveTables") ? joined.map((one) => unmergeAction(one, order)) : []),
     may("moveTables") && sheet("handOver", "waiter.handOver", "person-add"),
-    may("takeOrders") && sheet("guests", "waiter.guests", "guests"),
+    may("takeOrders") && !taken && sheet("guests", "waiter.guests", "guests"),
     useOwnAction(show),
     may("closeEmpty") &&
       empty && {
@@ -75,7 +81,7 @@ export function useOrderActions(
         label: t("command.orders.closeEmpty"),
         icon: "exit",
         tone: "red",
-        run: () => closeEmpty(order),
+        run: () => closeEmpty(order, home),
       },
     may("writeOff") &&
       may("approveDiscounts") &&
@@ -84,7 +90,7 @@ export function useOrderActions(
         label: t("command.orders.writeOff"),
         icon: "stop",
         tone: "red",
-        run: () => void writeOff(order),
+        run: () => void writeOff(order, home),
       },
   ];
   return actions.filter((action): action is Action => action !== false);
@@ -109,12 +115,12 @@ function unmergeAction(one: Table, order: Order): Action {
   return { id: `unmerge-${one.id}`, label, icon: "split", run: () => unmerge(one, order) };
 }
 
-function callAllAction({ courses }: OrderPicture, table: Table | undefined): Action | false {
+function callAllAction({ courses }: OrderPicture, place: string): Action | false {
   const uncalled = courses
     .filter(({ course, items }) => course.state === CourseState.waiting && items.some(isLive))
     .map(({ course }) => course.id);
   if (uncalled.length < 2) return false;
-  return { id: "callAll", label: t("waiter.callAll"), icon: "fire", run: () => callAll(uncalled, table?.name ?? "") };
+  return { id: "callAll", label: t("waiter.callAll"), icon: "fire", run: () => callAll(uncalled, place) };
 }
 
 /** Calls every course that waits, with one undo for all. */
@@ -136,12 +142,12 @@ function unmerge(table: Table, order: Order): void {
   });
 }
 
-function closeEmpty(order: Order): void {
+function closeEmpty(order: Order, home: string): void {
   void send({ type: "orders.closeEmpty", order: order.id });
-  navigate(paths.tables, "replace");
+  navigate(home, "replace");
 }
 
-async function writeOff(order: Order): Promise<void> {
+async function writeOff(order: Order, home: string): Promise<void> {
   const reason = await askReason({
     title: t("waiter.writeOffAsk"),
     text: t("waiter.writeOffText"),
@@ -154,5 +160,5 @@ async function writeOff(order: Order): Promise<void> {
   });
   if (reason === null) return;
   void send({ type: "orders.writeOff", order: order.id, reason });
-  navigate(paths.tables, "replace");
+  navigate(home, "replace");
 }

@@ -5,6 +5,7 @@ import type { Alert } from "../../wire";
 import { courseName, itemName } from "../../domains/menu/names";
 import { requestText } from "../../domains/orders/requests";
 import type { Task } from "./tasks";
+import { placeOf } from "../../domains/orders/place";
 
 export interface TaskLook {
   readonly tone: Tone;
@@ -116,9 +117,9 @@ function joinedTables(alert: Alert, view: View): { readonly table: string; reado
 }
 
 export function tableName(task: Task, view: View): string {
-  const order = "alert" in task ? view.get("order", task.alert.order) : undefined;
+  const order = "alert" in task ? task.alert.order : "order" in task ? task.order?.id : undefined;
   // A party that has moved is shown at its current table.
-  return view.get("table", order?.table ?? tableOf(task))?.name ?? "";
+  return placeOf(view, order, tableOf(task));
 }
 
 function course(of: Parameters<typeof courseName>[0] & { readonly id: string }, view: View): string {

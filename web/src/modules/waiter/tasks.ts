@@ -9,6 +9,7 @@ import { openRequest } from "../../domains/orders/requests";
 import { isOpenAlert, isRunOut } from "../../domains/menu/runOuts";
 import type { Unwritten } from "./basket";
 import { nextCourseAt } from "./nextCourse";
+import { beganAt } from "../../domains/orders/began";
 
 /** A task of this waiter, with its start time. */
 export type Task = { readonly id: string; readonly at: number } & (
@@ -100,7 +101,7 @@ function orderTasks(view: View, order: Order, limits: Limits, now: number): read
       tasks.push({
         kind: "late",
         id: `${course.id}-late`,
-        at: (course.calledAt ?? now) + limits.red * minute,
+        at: (beganAt(course) ?? now) + limits.red * minute,
         course,
         order,
       });
