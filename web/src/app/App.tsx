@@ -116,13 +116,6 @@ function Page(): JSX.Element {
         <Bills />
       </Guarded>
     );
-  const takesAway = session.me.rights.includes("takeAway");
-  if (name === "takeaway" && takesAway)
-    return (
-      <Guarded name="takeaway">
-        <TakeAway />
-      </Guarded>
-    );
   const common = commonScreens.find((one) => one.id === name);
   if (common) {
     const Part = commonParts[common.id];
@@ -132,14 +125,30 @@ function Page(): JSX.Element {
       </Guarded>
     );
   }
-  // The order's page is the waiter's, also for others who take orders without a table.
-  const shown =
-    screen ?? (takesAway && path.startsWith("/waiter/order/") ? screens.find(({ id }) => id === name) : undefined);
-  if (!shown) return <NotFound />;
+  if (session.me.rights.includes("takeAway") && !screen) return <TakenPages path={path} />;
+  if (!screen) return <NotFound />;
   return (
-    <Guarded name={shown.id}>
-      <shown.part />
+    <Guarded name={screen.id}>
+      <screen.part />
     </Guarded>
+  );
+}
+
+/** For people who take orders without a table: their list, and the order's page, which is the waiter's. */
+function TakenPages({ path }: { readonly path: string }): JSX.Element {
+  const waiter = screens.find(({ id }) => path.startsWith(`/${id}/order/`) && id === "waiter");
+  if (waiter)
+    return (
+      <Guarded name={waiter.id}>
+        <waiter.part />
+      </Guarded>
+    );
+  return path.startsWith("/takeaway") ? (
+    <Guarded name="takeaway">
+      <TakeAway />
+    </Guarded>
+  ) : (
+    <NotFound />
   );
 }
 

@@ -51,8 +51,8 @@ export function TakenFields({ form, now, isNew, earlier }: Props): JSX.Element {
 function Offers({ form, earlier }: Pick<Props, "form" | "earlier">): JSX.Element | null {
   const { draft } = form;
   const { contact } = useGuestContact(draft.phone);
-  const known = [contact?.name, ...earlier.orders.map(({ name }) => name)];
-  const names = draft.name.trim() === "" ? [...new Set(known.filter(Boolean) as readonly string[])].slice(0, 2) : [];
+  const stored = [contact?.name, ...earlier.orders.map(({ name }) => name)];
+  const names = draft.name.trim() === "" ? [...new Set(stored.filter(Boolean) as readonly string[])].slice(0, 2) : [];
   const places = earlier.orders.flatMap(({ address }) => address ?? []);
   const addresses = draft.type === "delivery" && draft.address.trim() === "" ? [...new Set(places)].slice(0, 2) : [];
   const allergies = contact?.allergies.trim() ?? "";

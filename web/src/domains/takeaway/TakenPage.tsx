@@ -3,13 +3,13 @@ import { t } from "../../i18n";
 import { useReplica } from "../../sync";
 import { AppBar, Button, Chip, ChipRow, EmptyState, IconButton, Screen, Skeleton } from "../../ui";
 import { Awaiting } from "../commands/Awaiting";
-import type { StagedOrder, Stage } from "./orders";
+import type { StagedOrder, TakenStage } from "./orders";
 import { stageLook, useTakenOrders } from "./orders";
 import { goIn, goOut, takeAwayPaths } from "./paths";
 import { TakenRow } from "./TakenRow";
 import { TakenSheet } from "./TakenSheet";
 
-const stages: readonly Stage[] = ["waiting", "cooking", "ready", "collected"];
+const stages: readonly TakenStage[] = ["waiting", "cooking", "ready", "collected"];
 
 interface Props {
   /** the order that is shown beside it on a desktop */
@@ -20,7 +20,7 @@ interface Props {
 export function TakenPage({ order }: Props): JSX.Element {
   const ready = useReplica((view) => view.ready);
   const orders = useTakenOrders();
-  const [stage, setStage] = useState<Stage | null>(null);
+  const [stage, setStage] = useState<TakenStage | null>(null);
   const [opening, setOpening] = useState(false);
   const shown = orders.filter((one) => stage === null || one.stage === stage);
   return (
@@ -52,10 +52,10 @@ export function TakenPage({ order }: Props): JSX.Element {
       {opening ? (
         <TakenSheet
           onClose={() => setOpening(false)}
-          onOpened={(made, hasDishes) => {
-            goIn(takeAwayPaths.order(made));
+          onOpened={(opened, hasDishes) => {
+            goIn(takeAwayPaths.order(opened));
             // Guests order next. The way back from the menu leads to their order.
-            if (!hasDishes) goIn(takeAwayPaths.add(made));
+            if (!hasDishes) goIn(takeAwayPaths.add(opened));
           }}
         />
       ) : null}
@@ -65,8 +65,8 @@ export function TakenPage({ order }: Props): JSX.Element {
 
 interface StagesProps {
   readonly orders: readonly StagedOrder[];
-  readonly value: Stage | null;
-  readonly onChange: (stage: Stage | null) => void;
+  readonly value: TakenStage | null;
+  readonly onChange: (stage: TakenStage | null) => void;
 }
 
 function Stages({ orders, value, onChange }: StagesProps): JSX.Element {

@@ -8,11 +8,11 @@ import { groupsOf, itemOptions, problemOf } from "../menu/options";
 
 /** Dishes that can be ordered as before, and the names of the others. */
 export interface Again {
-  readonly lines: readonly Line[];
+  readonly lines: readonly AgainLine[];
   readonly missing: readonly string[];
 }
 
-interface Line {
+interface AgainLine {
   readonly dish: Dish;
   readonly quantity: number;
   readonly note: string;
@@ -22,7 +22,7 @@ interface Line {
 
 /** An earlier order by today's menu. A dish that is gone, sold out, weighed or without a fixed price is not ordered by itself. */
 export function againOf(view: View, dishes: readonly EarlierDish[]): Again {
-  const lines: Line[] = [];
+  const lines: AgainLine[] = [];
   const missing: string[] = [];
   for (const { dish: id, name, quantity, note, options: choice } of dishes) {
     const dish = view.get("dish", id);

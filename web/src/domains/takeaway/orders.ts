@@ -11,12 +11,12 @@ import { beginsLater } from "../orders/began";
 export type TakenOrder = Order & { readonly fulfilment: Fulfilment };
 
 /** waiting: the kitchen does not work on it yet · cooking · ready: all of it is at the pass · collected: handed out */
-export type Stage = "waiting" | "cooking" | "ready" | "collected";
+export type TakenStage = "waiting" | "cooking" | "ready" | "collected";
 
 export const isTaken = (order: Order): order is TakenOrder => order.fulfilment !== undefined;
 
 /** The stage of an order at `now`, in milliseconds since 1970. */
-export function stageOf(view: View, order: TakenOrder, now: number): Stage {
+export function stageOf(view: View, order: TakenOrder, now: number): TakenStage {
   if (order.fulfilment.collectedAt !== undefined) return "collected";
   if (order.fulfilment.readyAt !== undefined) return "ready";
   const begun = new Set(view.coursesOf(order.id).flatMap((course) => (beginsLater(course, now) ? [] : [course.id])));
@@ -28,7 +28,7 @@ export function stageOf(view: View, order: TakenOrder, now: number): Stage {
 
 export interface StagedOrder {
   readonly order: TakenOrder;
-  readonly stage: Stage;
+  readonly stage: TakenStage;
   /** live portions */
   readonly portions: number;
   /** the kitchen begins its next course then; absent: it has begun, or nothing is called */
@@ -38,7 +38,7 @@ export interface StagedOrder {
 /** When the guest is expected. Without a time: as soon as possible after the order. */
 export const expectedAt = (order: TakenOrder): number => order.fulfilment.details.dueAt ?? order.openedAt;
 
-const last = (stage: Stage): number => (stage === "collected" ? 1 : 0);
+const last = (stage: TakenStage): number => (stage === "collected" ? 1 : 0);
 
 /** The open orders without a table: by the time when guests come, those that are handed out last. */
 export function takenOrders(view: View, now: number): readonly StagedOrder[] {
@@ -73,7 +73,7 @@ export function useTakenOrders(): readonly StagedOrder[] {
   return useMemo(() => takenOrders(view, now), [view, now]);
 }
 
-export function stageLook(stage: Stage): StateBadge {
+export function stageLook(stage: TakenStage): StateBadge {
   switch (stage) {
     case "waiting":
       return { tone: "grey", icon: "clock", word: t("takeaway.stage.waiting") };

@@ -17,18 +17,18 @@ const nothing: Earlier = { orders: [], state: "none" };
 /** The last orders of a phone number, requested when it is complete. */
 export function useEarlier(phone: string): Earlier {
   const may = useRight("takeAway");
-  const wanted = may && isWholeNumber(phone) ? phone.trim() : null;
+  const complete = may && isWholeNumber(phone) ? phone.trim() : null;
   const [answer, setAnswer] = useState<Earlier & { readonly phone: string | null }>({ ...nothing, phone: null });
   useEffect(() => {
-    if (wanted === null) return undefined;
+    if (complete === null) return undefined;
     let isCurrent = true;
     const settle = (orders: readonly EarlierOrder[], state: Earlier["state"]): void => {
-      if (isCurrent) setAnswer({ phone: wanted, orders, state });
+      if (isCurrent) setAnswer({ phone: complete, orders, state });
     };
     const timer = setTimeout(() => {
       request<EarlierOrders>(
         "GET",
-        `/api/orders/of-guest?phone=${encodeURIComponent(wanted)}`,
+        `/api/orders/of-guest?phone=${encodeURIComponent(complete)}`,
         undefined,
         patience,
       ).then(
@@ -40,7 +40,7 @@ export function useEarlier(phone: string): Earlier {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [wanted]);
-  if (wanted === null) return nothing;
-  return answer.phone === wanted ? answer : { orders: [], state: "asking" };
+  }, [complete]);
+  if (complete === null) return nothing;
+  return answer.phone === complete ? answer : { orders: [], state: "asking" };
 }

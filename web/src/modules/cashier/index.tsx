@@ -35,7 +35,6 @@ import { useFollowMerge } from "./useFollowMerge";
 import { useAskedSound, useOpenBills } from "./useOpenBills";
 import { afterRules } from "../../session/afterRules";
 import { AskedApproval } from "../../domains/approval/AskedApproval";
-import { TakeAwayButton } from "../../domains/takeaway/TakeAwayButton";
 
 /** Opened for the few parties that pay apart. */
 const SplitSheet = lazyPart(() => import("./split/SplitSheet"), "SplitSheet", "split");
@@ -78,7 +77,6 @@ function CashierScreen(): JSX.Element {
       bar={
         <TillBar of={onBill ? one : undefined} onBill={onBill}>
           {tablet && bills ? <Today bills={bills} /> : null}
-          {onBill ? null : <TakeAwayButton />}
           {desk || onBill ? null : (
             <IconButton icon="history" label={t("cashier.takings")} onClick={() => setTakings(true)} />
           )}

@@ -10,6 +10,8 @@ import { JoinedActions, RunOutActions } from "./RunOutTask";
 import { tableName } from "./taskLook";
 import type { Task } from "./tasks";
 import { useMayTake } from "./taken";
+import { collect } from "../../domains/takeaway/acts";
+import { isTaken } from "../../domains/takeaway/orders";
 
 /** The button of a task. */
 export function TaskAction({
@@ -50,6 +52,8 @@ export function TaskAction({
       return order ? <LookAction order={order} /> : null;
     case "arrived":
       return <SeenAction alert={task.alert} text={t("task.received")} />;
+    case "ready":
+      return <ReadyAction alert={task.alert} />;
     case "warned":
       return <SeenAction alert={task.alert} text={t("task.warnedDone")} />;
     case "unheard":
@@ -107,6 +111,31 @@ function RunnerAction({ call }: { readonly call: string }): JSX.Element {
     <SteadyButton look="primary" icon="check" onClick={() => void send({ type: "floor.answerRunner", call })}>
       {t("task.myself")}
     </SteadyButton>
+  );
+}
+
+/** Hands out an order without a table, or says that its guest knows. */
+function ReadyAction({ alert }: { readonly alert: Alert }): JSX.Element {
+  const order = useReplica((view) => view.get("order", alert.order));
+  const mayHandOut = useRight("takeAway");
+  return (
+    <>
+      {mayHandOut && order && isTaken(order) ? (
+        <SteadyButton
+          look="primary"
+          icon="check-double"
+          onClick={() => {
+            collect(order);
+            void send({ type: "orders.alertSeen", alert: alert.id });
+          }}
+        >
+          {t("task.handOut")}
+        </SteadyButton>
+      ) : null}
+      <SteadyButton icon="check" onClick={() => void send({ type: "orders.alertSeen", alert: alert.id })}>
+        {t("task.understood")}
+      </SteadyButton>
+    </>
   );
 }
 

@@ -33,6 +33,8 @@ export function TaskDetails({ task }: { readonly task: Task }): JSX.Element | nu
       );
     case "beside":
       return <Beside alert={task.alert} />;
+    case "ready":
+      return <p className="quiet">{[task.alert.name, t("task.readyText")].filter(Boolean).join(" · ")}</p>;
     case "carried":
       return <p className="quiet">{t("task.carriedText")}</p>;
     case "discountJoined":

@@ -16,7 +16,8 @@ import { callToCook } from "../../domains/orders/undoable";
 import { callRunner } from "./callRunner";
 import { lastRoundAction } from "./lastRound";
 import type { OrderSheet, PlainSheet } from "./orderSheet";
-import { useHomePath, useMayTake } from "./taken";
+import { useHomePath } from "./taken";
+import { useTakenActions } from "./takenActions";
 import { placeOf } from "../../domains/orders/place";
 
 /** All actions on a party that the person has the right to. */
@@ -30,7 +31,6 @@ export function useOrderActions(
   const joined = useReplica((view) => view.guestsOfTable(order.table));
   const may = (right: Right): boolean => rights.includes(right);
   const taken = order.fulfilment !== undefined;
-  const mayTake = useMayTake(order);
   const home = useHomePath(order);
   const place = useReplica((view) => placeOf(view, order.id));
   const empty = picture.portions === 0;
@@ -43,8 +43,8 @@ export function useOrderActions(
     run: () => show({ kind }),
   });
   const actions: (Action | false)[] = [
-    taken ? sheet("details", "waiter.details", "edit") : may("takeOrders") && lastRoundAction(picture),
-    order.fulfilment?.details.type === "delivery" && mayTake && sheet("fee", "waiter.fee", "cash"),
+    ...useTakenActions(order, empty, show),
+    may("takeOrders") && !taken && lastRoundAction(picture),
     may("askBill") && !empty && sheet("paper", "paper.show", "receipt"),
     may("askBill") && !empty && prints && printAction(order),
     may("askBill") && !empty && "bluetooth" in navigator && sheet("bluetooth", "waiter.printBluetooth", "print"),
@@ -61,14 +61,7 @@ export function useOrderActions(
     may("discount") && !empty && sheet("discount", "waiter.discount", "percent"),
     may("askBill") && !empty && sheet("code", "waiter.code", "tag"),
     may("callCourses") && callAllAction(picture, place),
-    may("callRunner") &&
-      table !== undefined && {
-        id: "clear",
-        label: t("waiter.clear"),
-        icon: "tray",
-        run: () => callRunner("clear", table),
-      },
-    may("callRunner") && table !== undefined && comeAction(table),
+    ...(may("callRunner") && table !== undefined ? [clearAction(table), comeAction(table)] : []),
     may("moveTables") && sheet("move", taken ? "waiter.sitDown" : "waiter.move", "move"),
     may("moveTables") && !taken && sheet("merge", "waiter.merge", "merge"),
     ...(may("moveTables") ? joined.map((one) => unmergeAction(one, order)) : []),
@@ -100,6 +93,10 @@ export function useOrderActions(
 function useOwnAction(show: (shown: OrderSheet) => void): Action | false {
   const label = useReplica((view) => shownForm(view, "order")?.form.title);
   return label !== undefined && { id: "own", label, icon: "note", run: () => show({ kind: "own" }) };
+}
+
+function clearAction(table: Table): Action {
+  return { id: "clear", label: t("waiter.clear"), icon: "tray", run: () => callRunner("clear", table) };
 }
 
 function comeAction(table: Table): Action {

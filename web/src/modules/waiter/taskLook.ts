@@ -13,6 +13,12 @@ export interface TaskLook {
   readonly title: string;
 }
 
+const plainLooks: Readonly<Record<"handedOver" | "rearranged" | "ready", Omit<TaskLook, "title">>> = {
+  handedOver: { tone: "blue", icon: "person-add" },
+  rearranged: { tone: "grey", icon: "sort" },
+  ready: { tone: "green", icon: "box" },
+};
+
 /** A task in one line: what, and where. */
 export function taskLook(task: Task, view: View): TaskLook {
   const at = tableName(task, view);
@@ -36,9 +42,9 @@ export function taskLook(task: Task, view: View): TaskLook {
     case "arrived":
       return { tone: "blue", icon: "bookmark", title: t("task.arrived", { table: at }) };
     case "handedOver":
-      return { tone: "blue", icon: "person-add", title: t("task.handedOver", { table: at }) };
     case "rearranged":
-      return { tone: "grey", icon: "sort", title: t("task.rearranged", { table: at }) };
+    case "ready":
+      return { ...plainLooks[task.kind], title: t(`task.${task.kind}`, { table: at }) };
     case "unheard":
     case "warned":
       return { tone: "red", icon: "bell", title: t(`task.${task.kind}`, { table: at }) };

@@ -89,6 +89,8 @@ function orderTasks(view: View, order: Order, limits: Limits, now: number): read
     return request ? { kind: "asked", id: `${item.id}-asked-${request.at}`, at: request.at, order, item } : [];
   });
   for (const course of courses) {
+    // Without a table, all of it is handed out at once: its alert says when.
+    if (flagIsUp(course) && order.fulfilment) continue;
     if (flagIsUp(course))
       tasks.push({
         kind: "flag",
