@@ -153,8 +153,8 @@ let package = Package(
     .target(name: "RestaurantService", dependencies: restaurantRules + ["Restaurant", "Storage", "Sync"], swiftSettings: strict),
     service("Menu", house + ["StaffRules"]),
     service("Floor", house + ["StaffRules"]),
-    service("Orders", house + ["StaffRules"]),
-    service("Bills", house + ["OrdersRules", "StaffRules"]),
+    service("Orders", house + ["StaffRules", "PhoneNumbers"]),
+    service("Bills", house + ["MenuRules", "OrdersRules", "StaffRules"]),
     service("Invoices", ["BillsRules", "XML"]),
     service(
       "Printing",

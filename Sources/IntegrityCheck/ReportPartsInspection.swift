@@ -21,7 +21,7 @@ struct ReportPartsInspection: Inspection {
 
   func run(_ inspector: InspectionRun) throws {
     guard try inspector.sql.holds(table: "report_bills") else { return }
-    try compare("table", "bàn", by: "o.table_id", inspector) { $0 }
+    try compare("table", "bàn", by: "COALESCE(o.order_type, o.table_id)", inspector) { $0 }
     try compare("waiter", "người phục vụ", by: "o.waiter", inspector) { $0 }
     let ends = try inspector.sql.first("SELECT content FROM setting WHERE id = 'dayEndsHour'").flatMap { Int64(try $0.text(0)) }
     let first = ends ?? HouseClock.firstDayEndsHour

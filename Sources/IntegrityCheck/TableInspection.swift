@@ -8,6 +8,11 @@ struct TableInspection: Inspection {
   func run(_ inspector: InspectionRun) throws {
     for row in try inspector.sql.query(TableInspection.ofOrders) { try order(row, inspector) }
     for row in try inspector.sql.query(TableInspection.ofTables) { try table(row, inspector) }
+    for row in try inspector.sql.query(TableInspection.oddlyWithoutTable) {
+      let id = try row.text(0)
+      inspector.find(
+        "table.none", "phiếu \(id) vừa như có bàn vừa như mang về", "order \(id) is both at a table and without one")
+    }
     inspector.count("bàn", "tables", try inspector.sql.first("SELECT COUNT(*) FROM dining_table")?.int(0) ?? 0)
   }
 
@@ -34,7 +39,13 @@ struct TableInspection: Inspection {
   private static let ofOrders = """
     SELECT o.id, o.table_id, o.merged_into, t.order_id, t.host_id, h.state
     FROM party_order o LEFT JOIN dining_table t ON t.id = o.table_id LEFT JOIN party_order h ON h.id = o.merged_into
-    WHERE o.state = 0 ORDER BY o.id
+    WHERE o.state = 0 AND o.order_type IS NULL ORDER BY o.id
+    """
+
+  /// An order without a table has its own id in place of one, and joins no other.
+  private static let oddlyWithoutTable = """
+    SELECT id FROM party_order WHERE (order_type IS NULL) <> (fulfilment IS NULL)
+      OR (order_type IS NOT NULL AND (table_id <> id OR merged_into IS NOT NULL OR beside = 1)) ORDER BY id
     """
 
   /// A table in use has its own open order. A joined table points at a table in use, and its party at that one's party.

@@ -59,6 +59,8 @@ public final class HubKnowledge: Sendable {
   public let isAnswered: Bool
   /// the approval in `Needs.approval`; nil: it is not the author's, too old or used
   public let approval: DiscountApproval?
+  /// for an order without a table that is opened on `Needs.pickUpDay`
+  public let pickUpNumber: PickUpNumber?
   /// the house had the rate of `Needs.foreign` on that day
   let isRateKnown: Bool
   /// the first payment with the mark of `Needs.mark`
@@ -76,7 +78,7 @@ public final class HubKnowledge: Sendable {
 
   public init(
     signedIn: [EmployeeID] = [], arrival: BookedGuests? = nil, ended: EndedOrder? = nil, isAnswered: Bool = false,
-    approval: DiscountApproval? = nil, isRateKnown: Bool = false, earlier: EarlierPayment? = nil
+    approval: DiscountApproval? = nil, isRateKnown: Bool = false, earlier: EarlierPayment? = nil, pickUpNumber: PickUpNumber? = nil
   ) {
     self.signedIn = signedIn
     self.arrival = arrival
@@ -85,6 +87,7 @@ public final class HubKnowledge: Sendable {
     self.approval = approval
     self.isRateKnown = isRateKnown
     self.earlier = earlier
+    self.pickUpNumber = pickUpNumber
   }
 }
 

@@ -110,9 +110,10 @@ public final class OpenHouse: StreamState, @unchecked Sendable {
     let approval = try needs.approval.flatMap { try records.approvals?.find($0, in: work) }
     let isRateKnown = try needs.foreign.map { try isKnown($0, in: work) } ?? false
     let earlier = try needs.mark.flatMap { try records.bills?.earlier($0, in: work) }
+    let number = try needs.pickUpDay.flatMap { try records.orders?.nextNumber(on: $0, in: work.sql) }
     return HubKnowledge(
       signedIn: signedIn, arrival: arrival, ended: try ended(needs, in: work.sql), isAnswered: isAnswered, approval: approval,
-      isRateKnown: isRateKnown, earlier: earlier)
+      isRateKnown: isRateKnown, earlier: earlier, pickUpNumber: number)
   }
 
   /// Whether the house had this rate on the business day on which the command was made.

@@ -41,6 +41,8 @@ public protocol EndedOrders: Sendable {
   func ended(_ order: OrderID?, _ course: CourseID?, _ item: ItemID?, in sql: any SQLConnection) throws -> OpenOrder?
   /// The waiters of the orders that have joined this one.
   func joinedWaiters(of order: OrderID, in sql: any SQLConnection) throws -> [EmployeeID]
+  /// The number of the next order without a table that is opened on this day.
+  func nextNumber(on day: BusinessDay, in sql: any SQLConnection) throws -> PickUpNumber
   /// Records later changes of an ended order.
   func write(_ late: LateRecord, in work: UnitOfWork) throws
 }

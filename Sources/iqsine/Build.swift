@@ -124,6 +124,7 @@ enum Build {
     on house: RestaurantStream, _ configuration: HubConfiguration, approvers: SessionService, wording: TextCatalogue, clock: any HubClock
   ) -> [any HubModule] {
     [
+      OrdersModule(on: house.stream),
       PrintingModule(on: house.stream, house.house, bills: RestaurantStream.bills, tills: TillReports()),
       TillModule(on: house.stream, printers: TillPrinting()),
       InvoicesModule(on: house.stream, bills: RestaurantStream.bills, folder: configuration.invoices, wording: wording),

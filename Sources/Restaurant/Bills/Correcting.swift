@@ -108,7 +108,7 @@ extension Restaurant {
     // Guests left before anybody asked for their bill, or their waiting dishes were voided as they left.
     if isWrittenOff && (bill.version == 0 || bill.isSuperseded(byRevision: party.order.revision)) {
       do throws(BillsError) {
-        try bill.fixAgain(payables(of: party, bill), billTerms, revision: party.order.revision)
+        try bill.fixAgain(payables(of: party, bill), terms(of: party.order), revision: party.order.revision)
       } catch {
         throw error.refusal
       }

@@ -33,7 +33,9 @@ extension Restaurant {
   private mutating func renewBill(of id: OrderID, in work: inout RestaurantDecision) throws(Refusal) {
     guard work.context.holdsBills, has(Bill.self, id.raw), let (party, known) = try account(id, work.context), known.version > 0 else { return }
     var bill = known
-    do throws(BillsError) { try bill.renew(payables(of: party, bill), billTerms, revision: party.order.revision) } catch { throw error.refusal }
+    do throws(BillsError) { try bill.renew(payables(of: party, bill), terms(of: party.order), revision: party.order.revision) } catch {
+      throw error.refusal
+    }
     keep(bill, in: &work)
   }
 }
@@ -50,7 +52,7 @@ extension Restaurant {
     let result: Bill.JoinedDiscount
     do throws(BillsError) {
       let worth = try BillLine.sum(BillLine.lines(of: payables(of: guest, theirs)))
-      result = try joined.join(&lender, worth: worth, payables(of: party, bill), billTerms, revision: party.order.revision)
+      result = try joined.join(&lender, worth: worth, payables(of: party, bill), terms(of: party.order), revision: party.order.revision)
     } catch {
       throw error.refusal
     }
@@ -65,7 +67,7 @@ extension Restaurant {
     else { return }
     var bill = before
     do throws(BillsError) {
-      try bill.part(guest, payables(of: party, bill), billTerms, revision: party.order.revision)
+      try bill.part(guest, payables(of: party, bill), terms(of: party.order), revision: party.order.revision)
     } catch {
       throw error.refusal
     }

@@ -40,7 +40,7 @@ extension Restaurant {
     var bill = find(Bill.self, order.key) ?? Bill(id: BillID(order.key), order: order.id)
     try bill.count(payments(ofParty: order.id), refunded: refunded(ofParty: bill))
     let items = try payables(of: party, bill)
-    if bill.state == .open { try bill.show(items, billTerms, revision: order.revision) }
+    if bill.state == .open { try bill.show(items, terms(of: order), revision: order.revision) }
     return (bill, bill.splitFigures(items, guests: heads(of: order)))
   }
 }

@@ -29,7 +29,7 @@ extension Restaurant {
     var (party, bill) = try openAccount(id, work.context)
     do throws(BillsError) {
       try bill.ask(
-        payables(of: party, bill), billTerms, revision: party.order.revision, by: work.context.author, at: work.context.madeAt)
+        payables(of: party, bill), terms(of: party.order), revision: party.order.revision, by: work.context.author, at: work.context.madeAt)
     } catch {
       throw error.refusal
     }
@@ -56,7 +56,7 @@ extension Restaurant {
     do throws(BillsError) {
       try bill.give(
         discount, because: reason, by: work.context.author, within: isUnseen ? Permille(1000) : discountLimit(of: work.context),
-        approval: work.context.hub?.approval, payables(of: party, bill), billTerms, revision: party.order.revision)
+        approval: work.context.hub?.approval, payables(of: party, bill), terms(of: party.order), revision: party.order.revision)
     } catch {
       throw error.refusal
     }
@@ -73,7 +73,7 @@ extension Restaurant {
     try checkServes(party.order, work.context)
     do throws(BillsError) {
       try bill.split(
-        parts, payables(of: party, bill), guests: heads(of: party.order), billTerms, revision: party.order.revision,
+        parts, payables(of: party, bill), guests: heads(of: party.order), terms(of: party.order), revision: party.order.revision,
         check: work.context.hub?.checkSplit)
     } catch {
       throw error.refusal
@@ -95,20 +95,22 @@ extension Restaurant {
     var bill = known
     var payment = wanted
     payment.order = party.order.id
-    let isAhead = unserved == .cook && party.hasUnserved
+    // Guests without a table pay before they get their dishes.
+    let waits = unserved == .cook || (unserved == nil && party.order.fulfilment != nil)
+    let isAhead = waits && party.hasUnserved
     if payment.tip.raw > 0 { payment.tipFor = party.order.waiter }
     let settles: Bool
     do throws(BillsError) {
       if let hub = work.context.hub {
         let account = try PaidAccount(
           bill: bill, payments: payments(ofParty: party.order.id), items: payables(of: party, bill), guests: heads(of: party.order),
-          terms: billTerms, revision: party.order.revision)
+          terms: terms(of: party.order), revision: party.order.revision)
         payment = try hub.judge(payment, account, hub.earlier, rule)
         if payment.isSameMoney { return record(payment, in: &work) }
       } else {
-        try bill.weigh(&payment, payables(of: party, bill), billTerms, revision: party.order.revision, rule)
+        try bill.weigh(&payment, payables(of: party, bill), terms(of: party.order), revision: party.order.revision, rule)
       }
-      settles = try bill.receive(payment, payables(of: party, bill), billTerms, revision: party.order.revision, staysOpen: isAhead)
+      settles = try bill.receive(payment, payables(of: party, bill), terms(of: party.order), revision: party.order.revision, staysOpen: isAhead)
       try bill.book(&payment, payables(of: party, bill), guests: heads(of: party.order))
     } catch {
       throw error.refusal
@@ -143,7 +145,9 @@ extension Restaurant {
     if has(Bill.self, party.order.key), let (_, known) = try account(party.order.id, work.context) {
       var bill = known
       if party.order.paidAt == nil {
-        do throws(BillsError) { try bill.renew(payables(of: party, bill), billTerms, revision: party.order.revision) } catch { throw error.refusal }
+        do throws(BillsError) { try bill.renew(payables(of: party, bill), terms(of: party.order), revision: party.order.revision) } catch {
+          throw error.refusal
+        }
       }
       bill.settle()
       keep(bill, in: &work)
@@ -158,7 +162,9 @@ extension Restaurant {
       return false
     }
     var bill = known
-    do throws(BillsError) { try bill.show(payables(of: party, bill), billTerms, revision: party.order.revision) } catch { throw error.refusal }
+    do throws(BillsError) { try bill.show(payables(of: party, bill), terms(of: party.order), revision: party.order.revision) } catch {
+      throw error.refusal
+    }
     return bill.state == .open && bill.isEven
   }
 
@@ -169,7 +175,9 @@ extension Restaurant {
     else { return }
     var (left, bill) = (party, known)
     do throws(OrdersError) { _ = try left.writeOff(reason, work.context.moment) } catch { throw error.refusal }
-    do throws(BillsError) { try bill.show(payables(of: left, bill), billTerms, revision: left.order.revision) } catch { throw error.refusal }
+    do throws(BillsError) { try bill.show(payables(of: left, bill), terms(of: left.order), revision: left.order.revision) } catch {
+      throw error.refusal
+    }
     keep(bill, in: &work)
   }
 
@@ -191,14 +199,14 @@ extension Restaurant {
     do throws(BillsError) {
       try bill.count(ended.payments)
       let account = try PaidAccount(
-        bill: bill, payments: ended.payments, items: payables(of: party, bill), guests: heads(of: party.order), terms: billTerms,
+        bill: bill, payments: ended.payments, items: payables(of: party, bill), guests: heads(of: party.order), terms: terms(of: party.order),
         revision: party.order.revision)
       payment = try hub.judge(payment, account, hub.earlier, rule)
       if payment.isSameMoney {
         work.late = LateRecord(before: party, after: party, bill: nil, payment: payment)
         return
       }
-      let settles = try bill.receive(payment, payables(of: party, bill), billTerms, revision: party.order.revision)
+      let settles = try bill.receive(payment, payables(of: party, bill), terms(of: party.order), revision: party.order.revision)
       if settles, party.ending?.reason == .writtenOff { try? after.settle(work.context.moment) }
     } catch {
       throw error.refusal

@@ -40,7 +40,7 @@ extension Restaurant {
     if bill.state == .paid { throw BillsError.ended.refusal }
     do throws(PromotionError) { try change(&bill) } catch { throw error.refusal }
     do throws(BillsError) {
-      try bill.renew(payables(of: party, bill), billTerms, revision: party.order.revision)
+      try bill.renew(payables(of: party, bill), terms(of: party.order), revision: party.order.revision)
     } catch {
       throw error.refusal
     }

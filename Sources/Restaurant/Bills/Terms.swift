@@ -1,6 +1,7 @@
 import BillsRules
 import Kernel
 import MenuRules
+import OrdersRules
 import StaffRules
 
 extension Settings {
@@ -30,7 +31,12 @@ extension Settings {
 
 /// The terms and the numbers of bills.
 extension Restaurant {
-  var billTerms: BillTerms { settings.billTerms }
+  /// Guests without a table pay no service charge.
+  func terms(of order: Order) -> BillTerms {
+    var terms = settings.billTerms
+    if order.fulfilment != nil { terms.service = Permille(0) }
+    return terms
+  }
 
   /// The largest share of the items that the author may take off alone.
   func discountLimit(of context: Context) -> Permille {

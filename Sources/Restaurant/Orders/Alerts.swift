@@ -60,6 +60,7 @@ extension Restaurant {
     switch alert.news {
     case .stopped: return mayHelp
     case .warned: return mayHelp || context.may(.cook)
+    case .ready: return mayHelp || context.may(.takeAway)
     default: return mayHelp || alert.to == context.author
     }
   }

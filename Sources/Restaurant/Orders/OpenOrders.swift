@@ -1,6 +1,7 @@
 import FloorRules
 import Kernel
 import OrdersRules
+import StaffRules
 
 /// Whole orders: assembled from entities, changed, and stored again.
 extension Restaurant {
@@ -10,6 +11,9 @@ extension Restaurant {
     let hasEnded = wasDeleted(.order, id.raw) || context.hub?.ended != nil
     throw (hasEnded ? OrdersError.orderEnded : .unknownOrder).refusal
   }
+
+  /// An open order with all that is in it; nil: it is not open.
+  public func openOrder(_ id: OrderID) -> OpenOrder? { find(Order.self, id.raw).map { whole($0) } }
 
   /// The open order that this item is in.
   @inline(never) func order(of item: ItemID, _ context: Context) throws(Refusal) -> OpenOrder {
@@ -57,9 +61,15 @@ extension Restaurant {
   ) throws(Refusal) -> T {
     var order = before
     let result: T
-    do throws(OrdersError) { result = try decide(&order, work.context.moment) } catch { throw error.refusal }
+    do throws(OrdersError) { result = try decide(&order, moment(for: before.order, work.context)) } catch { throw error.refusal }
     try save([order], from: [before], in: &work)
     return result
+  }
+
+  private func moment(for order: Order, _ context: Context) -> Moment {
+    var moment = context.moment
+    if order.fulfilment?.details.dueAt != nil { moment.kitchenMinutes = settings.takeAwayMinutes }
+    return moment
   }
 }
 
@@ -87,6 +97,7 @@ extension Restaurant {
       settleRunOuts(order, in: &work)
       settleWarnings(order, in: &work)
     }
+    tellReady(after, from: before, in: &work)
     work.note(OrderStep(before: before, after: after, changes: changes))
   }
 
@@ -126,8 +137,8 @@ extension Restaurant {
   }
 
   private mutating func leave(_ party: Order, dirty: Bool, in work: inout RestaurantDecision) throws(Refusal) {
-    // The table belongs to another party.
-    if party.beside { return }
+    // The table belongs to another party, or there is none.
+    if party.beside || party.fulfilment != nil { return }
     for merged in all(Table.self, of: party.table.raw) { try vacate(merged.id, dirty: dirty, in: &work) }
     try vacate(party.table, dirty: dirty, in: &work)
   }

@@ -7,8 +7,10 @@ import StaffRules
 /// Parties: seating, moving, handing over, leaving.
 extension Restaurant {
   mutating func perform(_ wish: OrdersCommand, in work: inout RestaurantDecision) throws(Refusal) {
+    try checkRight(wish, work.context)
     switch wish {
     case .open: try open(wish, in: &work)
+    case .openWithoutTable, .setFulfilment, .setDeliveryFee, .collect, .undoCollect: try fulfil(wish, in: &work)
     case .setGuests(let order, let guests):
       try change(order, in: &work) { (order, _) throws(OrdersError) in try order.setGuests(guests) }
     case .handOver(let order, let waiter): try handOver(order, to: waiter, in: &work)
@@ -63,7 +65,7 @@ extension Restaurant {
   }
 
   /// The author's claim on a table, limited to their rights.
-  private func claim(
+  func claim(
     _ booking: BookingID? = nil, evenIfCleaning: Bool, evenIfHeld: Bool = true, _ work: RestaurantDecision
   ) -> Claim {
     let moment = work.context.moment
@@ -73,7 +75,7 @@ extension Restaurant {
   }
 
   /// The named waiter, otherwise the author if they serve tables, otherwise a waiter of the section.
-  private func waiter(_ asked: EmployeeID?, at table: Table, _ work: inout RestaurantDecision) throws(Refusal) -> EmployeeID {
+  func waiter(_ asked: EmployeeID?, at table: Table, _ work: inout RestaurantDecision) throws(Refusal) -> EmployeeID {
     let context = work.context
     if let asked, !context.moment.isRecordedEvent || servesTables(asked) { return try checked(asked) }
     if servesTables(context.author) { return context.author }
@@ -115,7 +117,8 @@ extension Restaurant {
   private mutating func handOver(_ id: OrderID, to waiter: EmployeeID, in work: inout RestaurantDecision)
     throws(Refusal)
   {
-    let waiter = try checked(waiter)
+    let isAtTable = find(Order.self, id.raw)?.fulfilment == nil
+    let waiter = try isAtTable || !takesAway(waiter) ? checked(waiter) : waiter
     let order = try change(id, in: &work) { (order, _) throws(OrdersError) in
       try order.handOver(to: waiter)
       return order.order
@@ -127,6 +130,7 @@ extension Restaurant {
     _ id: OrderID, to table: TableID, evenIfCleaning: Bool, in work: inout RestaurantDecision
   ) throws(Refusal) {
     let before = try order(id, work.context)
+    if before.order.fulfilment != nil { return try sitDown(before, at: table, claim(evenIfCleaning: evenIfCleaning, work), in: &work) }
     var after = before
     do throws(OrdersError) { try after.move(to: table) } catch { throw error.refusal }
     let (left, wasBeside) = (before.order.table, before.order.beside)

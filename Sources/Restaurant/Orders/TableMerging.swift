@@ -5,6 +5,8 @@ import OrdersRules
 /// Joining tables to a party, and parting them.
 extension Restaurant {
   mutating func join(_ id: TableID, to host: TableID, in work: inout RestaurantDecision) throws(Refusal) {
+    try mustBeTable(id, .table)
+    try mustBeTable(host, .host)
     let joining = try table(id)
     let hosting = try table(host)
     try merge(id, into: host, Claim(evenIfHeld: work.context.moment.overridesHold), in: &work)
@@ -34,7 +36,13 @@ extension Restaurant {
     if guest.order.waiter != host.order.waiter { tell(news(.joined, of: guest.order, work), in: &work) }
   }
 
+  /// An order without a table bears its own id in place of one.
+  private func mustBeTable(_ id: TableID, _ field: OrdersError.Field) throws(Refusal) {
+    if has(Order.self, id.raw) && !has(Table.self, id.raw) { throw OrdersError.noTable(field: field).refusal }
+  }
+
   mutating func part(_ id: TableID, in work: inout RestaurantDecision) throws(Refusal) {
+    try mustBeTable(id, .table)
     let leaving = try table(id)
     guard let host = leaving.host else { throw OrdersError.tableNotMerged.refusal }
     let hosting = try table(host)

@@ -128,7 +128,7 @@ extension Restaurant {
   }
 
   /// Serves dishes. For an ended order they go on record only.
-  private mutating func carry(
+  mutating func carry(
     _ hasEnded: Bool, _ party: (Restaurant, Context) throws(Refusal) -> OpenOrder, in work: inout RestaurantDecision,
     _ decide: (inout OpenOrder, Moment) throws(OrdersError) -> [ItemID]
   ) throws(Refusal) {

@@ -45,6 +45,21 @@ extension Ledger {
     lines[item]?.options = price
   }
 
+  /// The fee for a delivery, which replaces the former one.
+  mutating func charge(_ fee: Int64, as item: ItemID, to order: OrderID, _ entry: Entry, _ past: some Past) {
+    guard let page = pages[order] else { return }
+    if let former = page.fee, let line = lines[former] {
+      if line.price == fee { return }
+      close(former, nil, .voided, nil)
+      giveBack(line.quantity, of: line.dish)
+      pages[order]?.fee = nil
+    }
+    guard fee > 0, let dish = past.dish(of: item) else { return }
+    lines[item] = LedgerItem(order: order, table: page.table, dish: dish, price: fee, quantity: 1, command: entry.command)
+    pages[order]?.fee = item
+    take(1, of: dish)
+  }
+
   /// - Parameter left: portions left of the dish; nil: as many as before
   mutating func refuse(_ item: ItemID, _ quantity: Int64?, _ left: Int64?, _ entry: Entry) {
     guard let part = close(item, quantity, .refused, entry), let line = lines[part], let left else { return }

@@ -66,7 +66,8 @@ extension Ledger {
   /// After the discount comes the service charge, then the rounding, each half up.
   public func total(of order: OrderID) -> Int64 {
     let goods = goods(of: order)
-    let charged = goods + (goods * terms.service.raw + 500) / 1000
+    let service = pages[order]?.isWithoutTable == true ? 0 : terms.service.raw
+    let charged = goods + (goods * service + 500) / 1000
     let step = max(1, terms.roundTo.raw)
     return (charged + step / 2) / step * step
   }

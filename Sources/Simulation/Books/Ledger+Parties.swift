@@ -12,6 +12,7 @@ extension Ledger {
     guard let left = pages[order]?.table else { return }
     for (id, line) in lines where line.order == order && line.table == left { lines[id]?.table = table }
     pages[order]?.table = table
+    pages[order]?.isWithoutTable = false
   }
 
   mutating func merge(_ table: TableID, into host: TableID) {

@@ -47,6 +47,10 @@ public struct Ledger: Equatable, Sendable {
 
   public struct Page: Equatable, Sendable {
     public var table: TableID
+    /// It sits at no table, and pays no service charge.
+    public var isWithoutTable = false
+    /// of a delivery
+    public var fee: ItemID?
     /// the party that this one has joined
     public var into: OrderID?
     public var discount: Discount?
@@ -119,6 +123,8 @@ public struct Ledger: Equatable, Sendable {
   private mutating func note(_ wish: OrdersCommand, _ entry: Entry, _ past: some Past) {
     switch wish {
     case .open(let order, let table, _, _, _, _, _): pages[order] = Page(table: table, command: entry.command)
+    case .openWithoutTable(let order, _, _): pages[order] = Page(table: TableID(order.raw), isWithoutTable: true, command: entry.command)
+    case .setDeliveryFee(let order, let item, let fee): charge(fee.raw, as: item, to: order, entry, past)
     case .move(let order, let table, _): move(order, to: table)
     case .merge(let table, let host): merge(table, into: host)
     case .unmerge(let table): unmerge(table)

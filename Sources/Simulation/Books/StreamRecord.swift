@@ -93,16 +93,21 @@ public protocol Past {
   func price(of dish: DishID, at seq: Int64) -> Int64?
   /// the price of what was chosen of the dish's options, and of the defaults of the others
   func price(of chosen: [ChosenOption], for dish: DishID, at seq: Int64) -> Int64
+  /// the dish of an item that the hub has put on the order; nil: there is no such item
+  func dish(of item: ItemID) -> DishID?
   /// the amount that the house's promotions took off the order then
   func reduction(of order: OrderID, at seq: Int64) -> Int64
 }
 
 extension Past {
   public func price(of chosen: [ChosenOption], for dish: DishID, at seq: Int64) -> Int64 { 0 }
+  public func dish(of item: ItemID) -> DishID? { nil }
   public func reduction(of order: OrderID, at seq: Int64) -> Int64 { 0 }
 }
 
 extension StreamRecord: Past {
+  func dish(of item: ItemID) -> DishID? { items[item]?.first?.item.dish }
+
   /// Taking back ends an item or leaves the rest of it in its state: its last state as a live one is the one it was taken back from.
   func waited(_ item: ItemID, until seq: Int64) -> Bool {
     items[item]?.last { $0.seq <= seq && $0.item.state.isLive }?.item.state == .waiting

@@ -38,6 +38,8 @@ public struct PartyPlan: Equatable, Sendable {
   public var purses: Int
   /// the discount in percent that the cashier gives to regular guests; 0: none
   public var discount: Int64
+  /// they take their dishes away, or have them brought
+  public var takesAway = false
 }
 
 /// Writes the plans of an evening.
@@ -78,10 +80,12 @@ public struct EveningPlan: Sendable {
     let wave = dice.often(550) ? open / 4 : open * 3 / 4
     let arrival = number < 2 ? Int64(number) * 2000 : min(open, max(0, wave + dice.between(-open / 4, open / 4)))
     let thoughts = PartyPlan.Afterthought.allCases.filter { _ in dice.often(220) }
-    return PartyPlan(
+    var plan = PartyPlan(
       number: number, arrival: arrival, guests: guests, rounds: rounds(guests, menu, &dice), afterthoughts: thoughts,
       eating: dice.between(4, 14) * 60_000, manner: dice.often(20) ? .leaveHungry : dice.often(12) ? .walkOut : .pay,
       purses: dice.often(200) ? 2 + dice.below(2) : 1, discount: dice.often(150) ? dice.between(5, 10) : 0)
+    plan.takesAway = number > 1 && dice.often(150)
+    return plan
   }
 
   private static func rounds(_ guests: Int64, _ menu: Menu, _ dice: inout Chance) -> [[PartyPlan.Choice]] {

@@ -112,7 +112,8 @@ struct TakingDown {
 
   private func joinFriends() -> Intent? {
     let others = me.hall.parties.filter { $0 !== party && !$0.isGone && $0.order != nil && $0.plan.manner == .pay }
-    guard let friends = me.dice.one(of: others), let host = friends.order.flatMap({ view.orders[$0] }), host.mergedInto == nil else { return nil }
+    guard let friends = me.dice.one(of: others), let host = friends.order.flatMap({ view.orders[$0] }), host.mergedInto == nil, host.fulfilment == nil
+    else { return nil }
     guard host.billAskedAt == nil, order.billAskedAt == nil, view.tables[order.table]?.status == .inUse else { return nil }
     return held(.orders(.merge(table: order.table, host: host.table))) { _ in }
   }

@@ -1,5 +1,6 @@
 import FloorRules
 import Kernel
+import MenuRules
 import OrdersRules
 
 /// Serves guests: handles alerts, writes down orders, calls courses, seats, helps out.
@@ -7,7 +8,7 @@ struct WaiterBehaviour: Behaviour {
   var pause: (Int64, Int64) { (2000, 7000) }
 
   func next(_ me: Person) -> [Intent] {
-    heldPortions(me) ?? alerts(me) ?? guests(me) ?? serveCalls(me) ?? cookCalls(me) ?? door(me) ?? help(me) ?? []
+    heldPortions(me) ?? alerts(me) ?? guests(me) ?? collections(me) ?? serveCalls(me) ?? cookCalls(me) ?? door(me) ?? help(me) ?? []
   }
 
   /// Somebody looks after a party: its own waiter, or one with free hands when it has waited.
@@ -47,6 +48,15 @@ struct WaiterBehaviour: Behaviour {
       if !intents.isEmpty { return intents }
     }
     return nil
+  }
+
+  /// Bags that stand ready go to their guests.
+  private func collections(_ me: Person) -> [Intent]? {
+    let ready = me.view.orders.values.filter { order in
+      order.fulfilment?.readyAt != nil && me.hall.party(of: order.id) != nil && me.view.items(of: order.id).contains(where: \.isAtPass)
+    }
+    guard let order = ready.min(by: { $0.id.raw < $1.id.raw }), me.takes("collect \(order.id.raw)", for: 15_000) else { return nil }
+    return [Intent(.orders(.collect(order: order.id)))]
   }
 
   // MARK: - The kitchen
@@ -89,11 +99,30 @@ struct WaiterBehaviour: Behaviour {
 enum Seating {
   static func intents(_ me: Person) -> [Intent]? {
     let waiting = me.hall.parties.filter { $0.isAtDoor && $0.inHand == 0 }.min { $0.askedSince < $1.askedSince }
-    guard let party = waiting, let table = table(for: party, me), me.hall.claim("seat \(table.id.raw)", for: 8000) else { return nil }
+    guard let party = waiting else { return nil }
+    if party.plan.takesAway { return takeAway(party, me) }
+    guard let table = table(for: party, me), me.hall.claim("seat \(table.id.raw)", for: 8000) else { return nil }
     let order = OrderID(me.hall.newID())
     party.inHand += 1
     return [
       Intent(.orders(.open(order: order, table: table.id, guests: Guests(party.plan.guests), evenIfCleaning: false))) { outcome in
+        party.inHand -= 1
+        if outcome.status == .accepted { party.seated(at: order, seq: outcome.seq) }
+      }
+    ]
+  }
+
+  /// Half of them want it later, so that the kitchen begins it then.
+  private static func takeAway(_ party: Party, _ me: Person) -> [Intent]? {
+    guard me.hall.claim("party \(party.plan.number)", for: 8000) else { return nil }
+    let order = OrderID(me.hall.newID())
+    let type: OrderType = me.dice.one(of: [.takeaway, .delivery, .counter]) ?? .takeaway
+    var details = FulfilmentDetails(type: type, name: Name(party.name))
+    if type == .delivery { details.address = Note("12 Lê Lợi") }
+    if me.dice.often(500) { details.dueAt = Instant(me.hall.wallClock()).adding(seconds: 1800) }
+    party.inHand += 1
+    return [
+      Intent(.orders(.openWithoutTable(order: order, details: details, guests: Guests(party.plan.guests)))) { outcome in
         party.inHand -= 1
         if outcome.status == .accepted { party.seated(at: order, seq: outcome.seq) }
       }

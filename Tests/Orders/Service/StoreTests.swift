@@ -17,12 +17,14 @@ import Testing
     order.billAskedAt = Instant(2)
     order.lastServedAt = Instant(3)
     order.paidAt = Instant(16)
+    order.fulfilment = fulfilment()
     var course = Course(id: CourseID("c1"), order: order.id, priority: Priority(2))
     course.state = .serving
     course.calledAt = Instant(4)
     course.heardAt = Instant(5)
     course.calledBy = EmployeeID("lan")
     course.queueAt = Instant(6)
+    course.startAt = Instant(18)
     course.queuedBy = EmployeeID("tam")
     course.flagAt = Instant(7)
     course.serveCalledAt = Instant(8)
@@ -32,6 +34,15 @@ import Testing
     closed.state = .served
     closed.servedAt = Instant(9)
     return OpenOrder(order: order, courses: [course, closed], items: items())
+  }
+
+  private static func fulfilment() -> Fulfilment {
+    var fulfilment = Fulfilment(
+      details: FulfilmentDetails(
+        type: .delivery, name: Name("chị Hạnh"), phone: PhoneText("0899 081 299"), dueAt: Instant(19), address: Note("12 Lê Lợi"),
+        driver: EmployeeID("minh")), number: PickUpNumber(9999))
+    (fulfilment.readyAt, fulfilment.collectedAt, fulfilment.collectedBy) = (Instant(11), Instant(20), EmployeeID("lan"))
+    return fulfilment
   }
 
   private static func items() -> [Item] {

@@ -14,6 +14,7 @@ struct CommandCases: Sendable {
   static let all: CommandCases = {
     var cases = CommandCases()
     cases.addParties()
+    cases.addWithoutTable()
     cases.addItems()
     cases.addCourses()
     cases.addKitchen()

@@ -54,7 +54,7 @@ struct House: BookingSettings {
         sections: person.employee.sections
       ).json
     }
-    for (setting, value) in [("cashierDiscountPermille", "300"), ("waitersTakePayment", "yes")] {
+    for (setting, value) in [("cashierDiscountPermille", "300"), ("waitersTakePayment", "yes"), ("deliveryDish", "beer")] {
       all.append(StaffCommand.saveSetting(setting: SettingID(setting), value: Note(value)).json)
     }
     all.append(FloorCommand.saveSection(section: SectionID("s"), name: Name("Sân vườn"), position: Priority(1)).json)

@@ -11,7 +11,7 @@ export interface Command extends WireCommand {
 export type Saying = Exclude<DeviceMessage, { readonly type: "command" }>;
 
 /** The wire version of these pages. */
-export const schema = 8;
+export const schema = 9;
 
 /** Returns `null` if the text is no message. Receivers ignore unknown types, because a newer hub may send more. */
 export function parseMessage(text: string): LiveMessage | null {

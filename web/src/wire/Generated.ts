@@ -643,6 +643,40 @@ export interface FiscalMark {
   readonly code?: FiscalText;
 }
 
+/** How guests take what they order. */
+export type OrderType = "table" | "takeaway" | "delivery" | "counter";
+
+export type PhoneText = string;
+
+/** All that people say about an order without a table. */
+export interface FulfilmentDetails {
+  /** every type but `table` */
+  readonly type: OrderType;
+  /** the guest's name */
+  readonly name?: Name;
+  readonly phone?: PhoneText;
+  /** when the guest comes, or expects the delivery; absent: as soon as possible */
+  readonly dueAt?: Instant;
+  /** where a delivery goes */
+  readonly address?: Note;
+  /** the employee who brings a delivery */
+  readonly driver?: EmployeeID;
+}
+
+export type PickUpNumber = number;
+
+/** The way of an order without a table to its guests. */
+export interface Fulfilment {
+  readonly details: FulfilmentDetails;
+  /** absent: the hub has not given it yet */
+  readonly number?: PickUpNumber;
+  /** when all of it stood ready at the pass */
+  readonly readyAt?: Instant;
+  /** when it was handed to the guest or the driver */
+  readonly collectedAt?: Instant;
+  readonly collectedBy?: EmployeeID;
+}
+
 /** A bill as it is printed, from the first request on and also after it is paid. */
 export interface BillView {
   readonly restaurant: Letterhead;
@@ -670,6 +704,8 @@ export interface BillView {
   readonly transfer?: TransferCode;
   /** absent: it is not paid, or no fiscal module signed bills then */
   readonly fiscal?: FiscalMark;
+  /** its `table` is the number that is called out, `#12`; absent: served at a table */
+  readonly fulfilment?: Fulfilment;
 }
 
 /** A bill was opened again after its end, or closed after that. */
@@ -1050,8 +1086,6 @@ export type BookingID = string;
 
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type TableID = string;
-
-export type PhoneText = string;
 
 export type EmailText = string;
 
@@ -2385,9 +2419,6 @@ export type MenuCommand =
   /** take it away from a device that does not answer; late sales from it, made before the device learns of this, are refused */
   | { readonly type: "menu.withdrawLease"; readonly lease: LeaseID; };
 
-/** How guests take what they order. */
-export type OrderType = "table" | "takeaway" | "delivery" | "counter";
-
 /** The note about a call in its room. Only the hub writes it. */
 export interface CallNote {
   readonly video: boolean;
@@ -3105,7 +3136,7 @@ export interface NoticeTrial {
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type AlertID = string;
 
-export type AlertNews = "refused" | "seated" | "handedOver" | "rearranged" | "unheard" | "beside" | "carried" | "arrived" | "discountJoined" | "discountWaits" | "runOut" | "joined" | "stopped" | "warned" | "answered";
+export type AlertNews = "refused" | "seated" | "handedOver" | "rearranged" | "unheard" | "beside" | "carried" | "arrived" | "discountJoined" | "discountWaits" | "runOut" | "joined" | "stopped" | "warned" | "answered" | "ready";
 
 /** Something that one person must hear of. Unseen for 20 seconds it also goes to the section's other waiters, the pass and the manager. */
 export interface Alert {
@@ -3175,33 +3206,33 @@ export interface Course {
   readonly servedAt?: Instant;
 }
 
-/** All that people say about an order without a table. */
-export interface FulfilmentDetails {
-  /** every type but `table` */
-  readonly type: OrderType;
-  /** the guest's name */
-  readonly name?: Name;
-  readonly phone?: PhoneText;
-  /** when the guest comes, or expects the delivery; absent: as soon as possible */
-  readonly dueAt?: Instant;
-  /** where a delivery goes */
-  readonly address?: Note;
-  /** the employee who brings a delivery */
-  readonly driver?: EmployeeID;
+/** A dish that a guest had, and all that was chosen with it. */
+export interface EarlierDish {
+  readonly dish: DishID;
+  /** as it was at ordering */
+  readonly name: Name;
+  readonly quantity: Quantity;
+  /** its weight, of a dish by weight */
+  readonly measure?: Measure;
+  readonly note: Note;
+  readonly options: readonly ChosenOption[];
 }
 
-export type PickUpNumber = number;
+/** An earlier order without a table, so that its guest can have the same again. */
+export interface EarlierOrder {
+  readonly order: OrderID;
+  /** when it was opened */
+  readonly at: Instant;
+  readonly type: OrderType;
+  readonly name?: Name;
+  readonly address?: Note;
+  /** without the fee for a delivery */
+  readonly dishes: readonly EarlierDish[];
+}
 
-/** The way of an order without a table to its guests. */
-export interface Fulfilment {
-  readonly details: FulfilmentDetails;
-  /** absent: the hub has not given it yet */
-  readonly number?: PickUpNumber;
-  /** when all of it stood ready at the pass */
-  readonly readyAt?: Instant;
-  /** when it was handed to the guest or the driver */
-  readonly collectedAt?: Instant;
-  readonly collectedBy?: EmployeeID;
+/** The last orders without a table of one guest, the latest first. */
+export interface EarlierOrders {
+  readonly orders: readonly EarlierOrder[];
 }
 
 /** The numbers are the codes of wire and reports. */
@@ -3573,7 +3604,7 @@ export interface PrintedPaper {
 }
 
 /** The message of a ticket to the cook. */
-export type TicketNews = "called" | "added" | "takenBack" | "moved" | "askedToStop" | "askedForNote" | "newNote" | "warned" | "asBefore" | "test" | "bill" | "till" | "drawer";
+export type TicketNews = "called" | "added" | "takenBack" | "moved" | "askedToStop" | "askedForNote" | "newNote" | "warned" | "asBefore" | "packing" | "test" | "bill" | "till" | "drawer";
 
 /** The portions of a dish in a course before and after some of them were taken back. */
 export interface PortionsLeft {
@@ -3616,7 +3647,11 @@ export interface Ticket {
   readonly from?: TableID;
   readonly waiter?: EmployeeID;
   readonly guests?: Guests;
+  /** of an order without a table */
+  readonly fulfilment?: Fulfilment;
   readonly lines: readonly TicketLine[];
+  /** of a packing slip: what is still to be paid; 0: nothing */
+  readonly owed?: Money;
   /** the session of the till whose report it is */
   readonly till?: TillSessionID;
   /** the number of an X report within its session; absent: it is the Z report */
@@ -3716,6 +3751,8 @@ export type PrintingCommand =
   | { readonly type: "printing.dropJob"; readonly job: PrintJobID; readonly reason: Reason; }
   /** prints the bill of an order as it is now, and fixes it first if nobody has, or if the order has changed since. After payment it prints the receipt. `printer` absent: the one of the table's section or of the house. `part`: only this part of a split bill. `reason`: why it is printed once more */
   | { readonly type: "printing.printBill"; readonly order: OrderID; readonly printer?: PrinterID; readonly part?: BillPartID; readonly reason?: Reason; }
+  /** a slip for the bag of an order without a table: for whom it is, and the dishes in it */
+  | { readonly type: "printing.printPackingSlip"; readonly order: OrderID; }
   /** the parts that bills on paper leave out; head and foot are settings */
   | { readonly type: "printing.saveTemplate"; readonly hides: readonly TemplatePart[]; };
 
@@ -4407,7 +4444,7 @@ export interface NewPassword {
 export type StaffCommand =
   /** make or change an employee; the password is set apart */
   | { readonly type: "staff.saveEmployee"; readonly employee: EmployeeID; readonly login: Login; readonly name: Name; readonly roles: readonly Role[]; readonly sections?: readonly SectionID[]; readonly active?: boolean; readonly language?: Language; }
-  /** The settings are `cleaningSeconds`, `amberMinutes`, `redMinutes`, `serveAmberMinutes`, `serveRedMinutes`, `firstOrderMinutes`, `alertSeconds`, `unheardSeconds`, `scarcePortions`, `leasePortions`, `bookAheadMinutes`, `holdMinutes`, `lateMinutes`, `bookedMinutes`, `blacklistAfter`, `restaurantName`, `address`, `phone`, `currency`, `country`, `timeZone`, `dayEndsHour`, `language`, `setupStep`, `skippedTasks`, `signUp`, `taxCode`, `taxName`, `billSeries`, `servicePermille`, `cashierDiscountPermille`, `waiterDiscountPermille`, `cashierRefund`, `cashierReopening`, `cashierPayOut`, `cashierDrop`, `cashierCredit`, `cashierWriteOff`, `pricesIncludeTax`, `waitersTakePayment`, `blindCount`, `roundOnlyCash`, `everybodyPosts`, `tipRule`, `taxRateA`, `taxRateB`, `taxRateC`, `roundTo`, `billHeader`, `billFooter`, `bankAccount`. */
+  /** The settings are `cleaningSeconds`, `amberMinutes`, `redMinutes`, `serveAmberMinutes`, `serveRedMinutes`, `firstOrderMinutes`, `alertSeconds`, `unheardSeconds`, `scarcePortions`, `leasePortions`, `bookAheadMinutes`, `holdMinutes`, `lateMinutes`, `bookedMinutes`, `blacklistAfter`, `restaurantName`, `address`, `phone`, `currency`, `country`, `timeZone`, `dayEndsHour`, `language`, `setupStep`, `skippedTasks`, `signUp`, `taxCode`, `taxName`, `billSeries`, `servicePermille`, `cashierDiscountPermille`, `waiterDiscountPermille`, `cashierRefund`, `cashierReopening`, `cashierPayOut`, `cashierDrop`, `cashierCredit`, `cashierWriteOff`, `pricesIncludeTax`, `waitersTakePayment`, `blindCount`, `roundOnlyCash`, `everybodyPosts`, `tipRule`, `taxRateA`, `taxRateB`, `taxRateC`, `roundTo`, `billHeader`, `billFooter`, `bankAccount`, `takeAwayMinutes`, `deliveryDish`. */
   | { readonly type: "staff.saveSetting"; readonly setting: SettingID; readonly value: Note; };
 
 /** Why a field of an answer is not finished. */

@@ -22,4 +22,5 @@ export enum Initially {
   cashierDiscountPermille = 100,
   waiterDiscountPermille = 0,
   roundTo = 0,
+  takeAwayMinutes = 20,
 }

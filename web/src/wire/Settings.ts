@@ -59,6 +59,8 @@ const all = {
   billHeader: { longest: 200 },
   billFooter: { longest: 200 },
   bankAccount: {},
+  takeAwayMinutes: { initial: "20", range: [1, 240] },
+  deliveryDish: { longest: 64 },
 } as const;
 
 export type StoredSetting = keyof typeof all;

@@ -99,7 +99,7 @@ struct AuditPages {
     let rows = try sql.query(
       """
       SELECT e.seq, e.at, e.made_at, e.person, e.device, e.type, e.command, e.subject_kind, e.subject, e.changes, e.previous, e.hash,
-        p.name AS person_name, t.name AS table_name, b.number AS bill_number, c.body AS body,
+        p.name AS person_name, COALESCE(t.name, '#' || o.pick_up_number) AS table_name, b.number AS bill_number, c.body AS body,
         (SELECT s.device_name FROM staff_session s WHERE s.device = e.device ORDER BY s.created_at DESC LIMIT 1) AS device_name,
         e.body_hash
       FROM (SELECT * FROM audit_entry WHERE \(condition.text) ORDER BY seq DESC LIMIT \(AuditReader.page + 1)) e

@@ -40,6 +40,9 @@ struct Account {
     let found = try BillStore(sql: sql).find(order)
     var bill = found.bill ?? Bill(id: BillID(order.raw), order: order)
     do throws(BillsError) { try bill.count(found.payments, refunded: found.refunded) } catch { throw error.refusal }
-    return Account(party: party, bill: bill, payments: found.payments, house: try details.details(in: sql))
+    var house = try details.details(in: sql)
+    // As the rules decide: guests without a table pay no service charge.
+    if party.order.fulfilment != nil { house.terms.service = Permille(0) }
+    return Account(party: party, bill: bill, payments: found.payments, house: house)
   }
 }

@@ -36,7 +36,7 @@ struct BillEntries {
 
   private static func entries(_ places: String) -> String {
     """
-    SELECT o.id, b.number, b.version, COALESCE(t.name, '–') AS table_name, COALESCE(s.name, '–') AS section_name,
+    SELECT o.id, b.number, b.version, COALESCE(t.name, '#' || o.pick_up_number, '–') AS table_name, COALESCE(s.name, '–') AS section_name,
       COALESCE(e.name, '–') AS waiter_name, o.guests, o.opened_at, b.asked_at, o.ended_at, o.merged_into, b.state, o.end_reason,
       b.discount_amount, b.total, b.paid, b.refunded, b.reopened_at
     FROM party_order o JOIN bill b ON b.order_id = o.id LEFT JOIN dining_table t ON t.id = o.table_id

@@ -1,5 +1,6 @@
 import BillsRules
 import Kernel
+import MenuRules
 import Storage
 
 /// Finds bills, the newest first. It only reads, also what other modules keep.
@@ -53,7 +54,7 @@ struct BillFinder {
     if moment != .came, query.from != nil || query.waiter == nil { return [moment.source] }
     if let waiter = query.waiter { return [.waiter(waiter)] }
     if query.standing == .open { return [.open] }
-    if let table = query.scope.table { return [.table(table.raw)] }
+    if let table = query.scope.table, OrderType(rawValue: table.raw) == nil { return [.table(table.raw)] }
     if query.from != nil { return [.time] }
     if query.standing == .reopened || query.standing == .refunded { return [.corrected] }
     if query.method != nil || query.taker != nil { return [.events(.payment)] }

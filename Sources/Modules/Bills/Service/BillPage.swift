@@ -24,6 +24,7 @@ struct BillPage {
       superseded: account.isOpen && bill.isSuperseded(byRevision: order.revision), payments: try payments(of: bill.parts),
       parts: parts.views,
       transfer: house.account.flatMap { transfer(of: bill, in: house.letterhead.currency, to: $0, table) })
+    view.fulfilment = order.fulfilment
     view.refunds = try RefundStore(sql: sql).shown(ofParty: order.id)
     if !account.isOpen { view.takenOff = try TakenOffStore(sql: sql).shown(of: account.party) }
     if bill.state == .paid { view.fiscal = try FiscalMarks(sql: sql).mark(of: order.id, ended: names.endedAt) }
@@ -76,7 +77,7 @@ struct BillPage {
   private func names() throws -> Names {
     let row = try sql.first(
       """
-      SELECT t.name AS table_name, s.name AS section_name, e.name AS waiter_name, o.ended_at
+      SELECT COALESCE(t.name, '#' || o.pick_up_number) AS table_name, s.name AS section_name, e.name AS waiter_name, o.ended_at
       FROM party_order o LEFT JOIN dining_table t ON t.id = o.table_id LEFT JOIN floor_section s ON s.id = t.section_id
         LEFT JOIN employee e ON e.id = o.waiter
       WHERE o.id = $1

@@ -69,12 +69,12 @@ public struct BillScope: Sendable {
       // A party that has left stays in the section in which its table lay then.
       conditions.append(
         """
-        COALESCE((SELECT h.section_id FROM former_section h WHERE h.table_id = o.table_id || '' AND h.until_at > o.ended_at
+        COALESCE(o.order_type, (SELECT h.section_id FROM former_section h WHERE h.table_id = o.table_id || '' AND h.until_at > o.ended_at
             ORDER BY h.until_at LIMIT 1),
           (SELECT s.section_id FROM dining_table s WHERE s.id = o.table_id || '')) = \(place)
         """)
     }
-    if let table { conditions.append("o.table_id || '' = \(statement.place(.text(table.raw)))") }
+    if let table { conditions.append("COALESCE(o.order_type, o.table_id) = \(statement.place(.text(table.raw)))") }
     if let lastWaiter { conditions.append("o.waiter = \(statement.place(.text(lastWaiter.raw)))") }
     if moment != .voided && moment != .refused {
       let items = items("i.", in: &statement)

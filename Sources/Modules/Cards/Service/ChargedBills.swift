@@ -19,9 +19,11 @@ struct ChargedBills {
   }
 
   func table(of order: OrderID) throws -> Name? {
-    try sql.first("SELECT t.name FROM party_order o JOIN dining_table t ON t.id = o.table_id WHERE o.id = $1", [.text(order.raw)]).map {
-      Name(try $0.text(0))
-    }
+    try sql.first(
+      """
+      SELECT COALESCE(t.name, '#' || o.pick_up_number, '–') FROM party_order o LEFT JOIN dining_table t ON t.id = o.table_id WHERE o.id = $1
+      """, [.text(order.raw)]
+    ).map { Name(try $0.text(0)) }
   }
 
   /// The version of the order's bill; 0: it has none.

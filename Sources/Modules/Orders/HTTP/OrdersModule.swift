@@ -9,6 +9,12 @@ import Web
 
 /// Orders, courses and alerts as a part of the hub.
 public struct OrdersModule: HubModule, RestaurantModule {
+  private let ofGuests: EarlierOrderReader
+
+  public init(on stream: HubStream) { ofGuests = EarlierOrderReader(database: stream.database) }
+
+  public var routes: [Route] { EarlierOrderRoutes.all(ofGuests) }
+
   public static var migrations: [Migration] { OrdersMigrations.all }
   public static var snapshotSources: [any SnapshotSource] { [OrdersSnapshot()] }
   public static var entities: [any StreamValue.Type] { [Order.self, Course.self, Item.self, Alert.self] }

@@ -33,6 +33,8 @@ public struct Alert: StreamValue {
     case warned
     /// the chef answered your request about a dish; with a reason: it is too late
     case answered
+    /// all that was called of an order without a table stands ready at the pass
+    case ready
   }
   public var id: AlertID
   public var news: News

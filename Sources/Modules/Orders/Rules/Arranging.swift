@@ -122,6 +122,7 @@ extension OpenOrder {
       items[i].readyAt = nil
       items[i].request = nil
     }
+    reviewReady()
   }
 
   /// Sets the queue position by hand.
@@ -158,6 +159,7 @@ extension Course {
 
   mutating func takeOver(_ other: Course) {
     shownAt = shownAt ?? other.shownAt
+    if other.startAt == nil { startAt = nil }
     if let mine = calledAt, let theirs = other.calledAt, theirs < mine {
       calledAt = theirs
       heardAt = other.heardAt

@@ -1,7 +1,8 @@
 import Kernel
 
 extension OpenOrder {
-  /// The queue position is the time of the call, so a call made without network is not overtaken.
+  /// The queue position is the time of the call, so a call made without network is not overtaken. With a due time it is the time at which
+  /// the kitchen begins.
   public mutating func callToCook(_ id: CourseID, _ moment: Moment) throws(OrdersError) {
     try mustBeOpen()
     var changed = self
@@ -22,7 +23,8 @@ extension OpenOrder {
     courses[index].calledAt = moment.madeAt
     courses[index].heardAt = moment.now
     courses[index].calledBy = moment.by
-    courses[index].queueAt = moment.madeAt
+    courses[index].startAt = start(moment)
+    courses[index].queueAt = courses[index].startAt ?? moment.madeAt
     for i in items.indices where items[i].course == id && items[i].state == .waiting { items[i].state = .cooking }
     review(id, moment)
   }

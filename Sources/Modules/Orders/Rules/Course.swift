@@ -91,6 +91,7 @@ extension OpenOrder {
       if state == .cooking && items[i].state == .serving { items[i].state = .cooking }
     }
     reviewServed()
+    reviewReady()
   }
 
   /// Shows the waiter when to call the next course. Undone if served items are recalled.

@@ -15,10 +15,12 @@ public struct Moment: Equatable, Sendable {
   public var mayVoidCooking: Bool
   /// May give away a table that is held for a booking.
   public var mayOverrideHold: Bool
+  /// Minutes that the kitchen needs for an order with a due time.
+  public var kitchenMinutes: Int64
 
   public init(
     now: Instant, madeAt: Instant, by: EmployeeID, command: CommandID, mayCook: Bool = false, mayVoidCooking: Bool = false,
-    mayOverrideHold: Bool = false
+    mayOverrideHold: Bool = false, kitchenMinutes: Int64 = 20
   ) {
     self.now = now
     self.madeAt = madeAt
@@ -27,6 +29,7 @@ public struct Moment: Equatable, Sendable {
     self.mayCook = mayCook
     self.mayVoidCooking = mayVoidCooking
     self.mayOverrideHold = mayOverrideHold
+    self.kitchenMinutes = kitchenMinutes
   }
 
   /// Whether the command is a recorded event that must not be refused. It was made without contact to the hub, so long ago that

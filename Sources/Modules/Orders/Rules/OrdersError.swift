@@ -76,9 +76,27 @@ public enum OrdersError: Error, Equatable, Sendable {
   case noWaiter
   case notYourAlert
 
+  /// The order is at a table.
+  case hasTable
+  /// The order has no table that could be joined or parted.
+  case noTable(field: Field)
+  /// It would be an order at a table.
+  case typeIsTable
+  case addressNeeded
+  case dueInPast
+  case dueTooFar(days: Int64)
+  case unknownDriver
+  /// Nothing of the order stands ready.
+  case nothingReady
+  case notCollected
+  /// Only a delivery has a fee.
+  case notDelivery
+  /// The settings name no dish for the fee.
+  case noDeliveryDish
+
   /// The field of the command to which an error refers.
   public enum Field: String, Sendable {
-    case order, item, course, newCourse, table, host, alert, quantity, waiter, into, items, note
+    case order, item, course, newCourse, table, host, alert, quantity, waiter, into, items, note, type, address, dueAt, driver, fee
   }
 }
 
@@ -87,6 +105,7 @@ extension OrdersError {
     var refusal = Refusal(code, field: field?.rawValue, kind: kind)
     switch self {
     case .tooFew(let have): refusal.add("have", have)
+    case .dueTooFar(let days): refusal.add("days", days)
     case .tooMany(let most), .tooManyItems(let most): refusal.add("most", most)
     default: break
     }
@@ -146,6 +165,17 @@ extension OrdersError {
     case .notAWaiter: "orders.notAWaiter"
     case .noWaiter: "orders.noWaiter"
     case .notYourAlert: "orders.notYourAlert"
+    case .hasTable: "orders.hasTable"
+    case .noTable: "orders.noTable"
+    case .typeIsTable: "orders.typeIsTable"
+    case .addressNeeded: "orders.addressNeeded"
+    case .dueInPast: "orders.dueInPast"
+    case .dueTooFar: "orders.dueTooFar"
+    case .unknownDriver: "orders.unknownDriver"
+    case .nothingReady: "orders.nothingReady"
+    case .notCollected: "orders.notCollected"
+    case .notDelivery: "orders.notDelivery"
+    case .noDeliveryDish: "orders.noDeliveryDish"
     }
   }
 
@@ -159,7 +189,7 @@ extension OrdersError {
 
   var field: Field? {
     switch self {
-    case .unknownOrder, .orderEnded, .orderMerged, .payable, .moneyTaken: .order
+    case .unknownOrder, .orderEnded, .orderMerged, .payable, .moneyTaken, .hasTable, .nothingReady, .notCollected: .order
     case .unknownCourse, .courseCalled, .courseNotCalled, .courseServing, .courseServed, .coursePartlyServed, .courseEmpty, .courseFilled,
       .courseReady, .courseNotReady, .serveCalled:
       .course
@@ -169,7 +199,12 @@ extension OrdersError {
     case .noteChanged, .noteTooLong: .note
     case .sameTable, .tableNotMerged, .tableMerged: .table
     case .unknownAlert, .notYourAlert: .alert
-    case .idTaken(let field): field
+    case .idTaken(let field), .noTable(let field): field
+    case .typeIsTable: .type
+    case .addressNeeded: .address
+    case .dueInPast, .dueTooFar: .dueAt
+    case .unknownDriver: .driver
+    case .notDelivery, .noDeliveryDish: .fee
     case .tooFew, .tooMany, .tooMuchMoney: .quantity
     case .tooManyItems: .order
     case .needsCook, .needsVoidCooking, .nothingToUndo: nil

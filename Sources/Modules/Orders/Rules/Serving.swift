@@ -53,7 +53,7 @@ extension OpenOrder {
   }
 
   /// A recorded event may still change an order that has ended.
-  private func mustBeOpen(to moment: Moment) throws(OrdersError) {
+  func mustBeOpen(to moment: Moment) throws(OrdersError) {
     if moment.isRecordedEvent && order.state == .ended { return }
     try mustBeOpen()
   }
@@ -64,7 +64,7 @@ extension OpenOrder {
     return [items[index].id]
   }
 
-  private mutating func noteCarried(in course: CourseID, _ moment: Moment) -> [ItemID] {
+  mutating func noteCarried(in course: CourseID, _ moment: Moment) -> [ItemID] {
     var noted: [ItemID] = []
     for i in items.indices where items[i].course == course {
       if let closed = items[i].closedAt, closed > moment.madeAt { noted += noteCarried(itemAt: i, moment) }
@@ -72,7 +72,7 @@ extension OpenOrder {
     return noted
   }
 
-  private mutating func serve(itemAt index: Int, _ moment: Moment) {
+  mutating func serve(itemAt index: Int, _ moment: Moment) {
     let at = moment.after(items[index].readyAt)
     items[index].readyAt = items[index].readyAt ?? at
     items[index].state = .served

@@ -12,7 +12,7 @@ struct CourseRows {
     row("called_at", &course.calledAt, "heard_at", &course.heardAt, "called_by", &course.calledBy)
     row("queue_at", &course.queueAt, "queued_by", &course.queuedBy, "flag_at", &course.flagAt)
     row("serve_called_at", &course.serveCalledAt, "serve_called_by", &course.serveCalledBy, "served_at", &course.servedAt)
-    row("shown_at", &course.shownAt, "name", &course.name, "note", &course.note)
+    row("shown_at", &course.shownAt, "name", &course.name, "note", &course.note, "start_at", &course.startAt)
   }
   private static let insertion = rows.insertion(rank: RowRank.newCourse)
   private static let change = rows.change(rank: RowRank.course)

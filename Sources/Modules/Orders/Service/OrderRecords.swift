@@ -29,8 +29,14 @@ public struct OrderRecords: EndedOrders {
       .map { EmployeeID(try $0.text(0)) }
   }
 
+  public func nextNumber(on day: BusinessDay, in sql: any SQLConnection) throws -> PickUpNumber {
+    try OrderRows(sql: sql).nextNumber(from: day.from, until: day.until)
+  }
+
   public func write(_ late: LateRecord, in work: UnitOfWork) throws {
     let changes = late.after.changes(since: late.before)
+    let (former, order) = (late.before.order, late.after.order)
+    if former.fulfilment != order.fulfilment { try OrderRows(sql: work.sql).update(order, from: former) }
     for course in changes.courses { try CourseRows(sql: work.sql).update(course) }
     for item in changes.newItems {
       guard try ItemRows(sql: work.sql).insert(item) else { throw OrdersError.idTaken(field: .item).refusal }

@@ -32,19 +32,24 @@ public struct OrderTimers: ChangeObserver {
   }
 
   private func watchCourse(_ change: EntityChange, _ settings: () -> Settings, _ work: UnitOfWork) throws {
-    let (old, new) = (OrderTimers.heardAt(change.before), change.isGone ? nil : OrderTimers.heardAt(change.after))
+    let (old, new) = (OrderTimers.unheard(change.before), change.isGone ? nil : OrderTimers.unheard(change.after))
     if old == new { return }
     guard let new else { return try work.cancelTimer(UnheardTimer.name, subject: change.key.id) }
     let seconds = settings().unheardSeconds
-    guard seconds > 0, new == work.now else { return }
-    let due = work.now.adding(seconds: max(seconds, OrderTimers.leastSeconds))
-    try work.schedule(UnheardTimer.name, subject: change.key.id, episode: "\(new.raw)", due: due)
+    guard seconds > 0, new.heardAt == work.now || old?.startAt != new.startAt else { return }
+    let due = max(work.now, new.startAt ?? work.now).adding(seconds: max(seconds, OrderTimers.leastSeconds))
+    try work.schedule(UnheardTimer.name, subject: change.key.id, episode: "\(new.heardAt.raw)", due: due)
   }
 
-  /// When a course was called that no kitchen screen shows yet. `nil` if it is shown or not called.
-  private static func heardAt(_ entity: StoredEntity?) -> Instant? {
-    guard case .course(let course)? = entity, course.isUnheard else { return nil }
-    return course.heardAt
+  private struct UnheardCall: Equatable {
+    let heardAt: Instant
+    let startAt: Instant?
+  }
+
+  /// When a course was called that no kitchen screen shows yet, and when the kitchen begins it. `nil` if it is shown or not called.
+  private static func unheard(_ entity: StoredEntity?) -> UnheardCall? {
+    guard case .course(let course)? = entity, course.isUnheard, let heardAt = course.heardAt else { return nil }
+    return UnheardCall(heardAt: heardAt, startAt: course.startAt)
   }
 }
 

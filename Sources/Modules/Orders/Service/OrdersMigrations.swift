@@ -8,6 +8,7 @@ public enum OrdersMigrations {
       sqlite: tables(id: "id"), postgres: tables(id: "id COLLATE \"C\"")),
     Migration(module: "orders", number: 15, name: "options of items", ["ALTER TABLE item ADD COLUMN options TEXT"]),
     Migration(module: "orders", number: 16, name: "words of courses, warnings", wordsAndWarnings),
+    Migration(module: "orders", number: 17, name: "orders without a table", withoutTable),
   ]
 
   private static let wordsAndWarnings = [
@@ -15,6 +16,17 @@ public enum OrdersMigrations {
     "ALTER TABLE course ADD COLUMN note TEXT CHECK (length(note) BETWEEN 1 AND 300)",
     "ALTER TABLE alert ADD COLUMN item_id TEXT",
     "ALTER TABLE alert ADD COLUMN told_by TEXT",
+  ]
+
+  /// The words of `order_type` are no list here, because SQLite can change such a list only by copying the table.
+  private static let withoutTable = [
+    "ALTER TABLE party_order ADD COLUMN fulfilment TEXT",
+    "ALTER TABLE party_order ADD COLUMN order_type TEXT CHECK (length(order_type) BETWEEN 1 AND 30)",
+    "ALTER TABLE party_order ADD COLUMN pick_up_number BIGINT CHECK (pick_up_number BETWEEN 1 AND 9999)",
+    "ALTER TABLE party_order ADD COLUMN guest_phone TEXT",
+    "ALTER TABLE course ADD COLUMN start_at BIGINT",
+    "CREATE INDEX party_order_numbered ON party_order (opened_at, pick_up_number) WHERE pick_up_number IS NOT NULL",
+    "CREATE INDEX party_order_of_guest ON party_order (guest_phone, opened_at) WHERE guest_phone IS NOT NULL",
   ]
 
   private static func tables(id: String) -> [String] {

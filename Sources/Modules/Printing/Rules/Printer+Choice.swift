@@ -24,6 +24,11 @@ extension Printer {
     return ofHouse ?? any
   }
 
+  /// The printer of packing slips: the one for bills of the house, else the first for tickets.
+  public static func forPacking(among printers: [Printer]) -> Printer? {
+    forBills(in: nil, among: printers) ?? printers.first { $0.active && $0.tickets }
+  }
+
   /// The printer that opens the cash drawer, the first by its place in the list.
   public static func withDrawer(among printers: [Printer]) -> Printer? {
     for printer in printers where printer.active && printer.drawer { return printer }

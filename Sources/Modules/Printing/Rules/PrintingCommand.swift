@@ -21,6 +21,8 @@ public enum PrintingCommand: Wire, Equatable, Sendable {
   /// the receipt. `printer` absent: the one of the table's section or of the house. `part`: only this part of a split bill. `reason`: why it
   /// is printed once more
   case printBill(order: OrderID, printer: PrinterID? = nil, part: BillPartID? = nil, reason: Reason? = nil)
+  /// a slip for the bag of an order without a table: for whom it is, and the dishes in it
+  case printPackingSlip(order: OrderID)
   /// the parts that bills on paper leave out; head and foot are settings
   case saveTemplate(hides: [TemplatePart])
 }
@@ -31,5 +33,6 @@ public func right(for command: PrintingCommand) -> Right {
   case .savePrinter, .testPrint, .saveTemplate: .editSettings
   case .reprint, .confirmJob, .dropJob: .cook
   case .printBill: .askBill
+  case .printPackingSlip: .takeAway
   }
 }

@@ -36,6 +36,8 @@ public enum PrintingError: Error, Equatable, Sendable {
   case unknownPart
   /// no printer in use prints bills
   case noBillPrinter
+  /// the order is unknown or at a table
+  case noPacking
   /// it prints the kitchen's tickets only
   case notForBills
   /// the same went out before, and nobody says why it must once more
@@ -70,6 +72,7 @@ public enum PrintingError: Error, Equatable, Sendable {
     case .noBill: Refusal("printing.noBill", field: "order", kind: .notFound)
     case .unknownPart: Refusal("printing.unknownPart", field: "part", kind: .notFound)
     case .noBillPrinter: Refusal("printing.noBillPrinter", field: "printer")
+    case .noPacking: Refusal("printing.noPacking", field: "order", kind: .notFound)
     case .notForBills: Refusal("printing.notForBills", field: "printer")
     case .reasonNeeded: Refusal("printing.reasonNeeded", field: "reason")
     case .paperTooLong: Refusal("printing.paperTooLong", field: "size")

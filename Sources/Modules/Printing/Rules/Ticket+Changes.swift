@@ -56,7 +56,7 @@ extension Item {
     }
   }
 
-  fileprivate var ticketLine: TicketLine {
+  var ticketLine: TicketLine {
     var line = TicketLine(name: name, quantity: quantity, note: note, group: group, station: station, reason: state == .waiting ? nil : reason)
     line.measure = measure
     line.options = options
@@ -182,6 +182,7 @@ private struct TicketList {
     ticket.from = from
     ticket.waiter = whole.order.waiter
     ticket.guests = whole.order.guests
+    ticket.fulfilment = whole.order.fulfilment
     ticket.lines = [line]
     if news != .called { ticket.by = by }
     tickets.append(ticket)
@@ -189,6 +190,19 @@ private struct TicketList {
 }
 
 extension Ticket {
+  /// The dishes of an order without a table, for the person who packs it; nil: it has a table.
+  public static func packing(_ party: OpenOrder, at now: Instant, by author: EmployeeID) -> Ticket? {
+    guard let fulfilment = party.order.fulfilment else { return nil }
+    var ticket = Ticket(news: .packing, at: now)
+    ticket.order = party.order.id
+    ticket.fulfilment = fulfilment
+    ticket.waiter = author
+    // The fee for a delivery was never called, and is nothing to pack.
+    let called = party.courses.filter { $0.calledAt != nil || $0.state == .waiting }.map { $0.id }
+    ticket.lines = asOrdered(party.items.filter { $0.isPayable && called.contains($0.course) }).map { $0.ticketLine }
+    return ticket
+  }
+
   /// The part of it that this printer prints; nil: nothing.
   public func part(for printer: Printer) -> Ticket? {
     guard printer.active, printer.tickets else { return nil }

@@ -1,5 +1,6 @@
 import Kernel
 import MenuRules
+import OrdersRules
 
 /// The message of a ticket to the cook.
 public enum TicketNews: String, WireChoice, Sendable {
@@ -21,6 +22,8 @@ public enum TicketNews: String, WireChoice, Sendable {
   case warned
   /// the request was declined or withdrawn
   case asBefore
+  /// not for the cook: what is in the bag of an order without a table
+  case packing
   /// the printer works
   case test
   /// not for the cook: the guests' bill
@@ -84,7 +87,11 @@ public struct Ticket: Wire, Equatable, Sendable {
   public var from: TableID?
   public var waiter: EmployeeID?
   public var guests: Guests?
+  /// of an order without a table
+  public var fulfilment: Fulfilment?
   public var lines: [TicketLine] = []
+  /// of a packing slip: what is still to be paid; 0: nothing
+  public var owed: Money?
   /// the session of the till whose report it is
   public var till: TillSessionID?
   /// the number of an X report within its session; absent: it is the Z report

@@ -1,6 +1,7 @@
 import BillsRules
 import Kernel
 import MenuRules
+import OrdersRules
 import PrintingRules
 import ReceiptPrinting
 
@@ -65,9 +66,25 @@ extension BillSheet {
     let closed = (isSettled ? view.endedAt : bill.askedAt).map { words.closed(house.clock.wall($0).clock, isSettled: isSettled) }
     let guests = look.shows(.guests) ? words.guests(view.guests.raw) : ""
     let waiter = look.shows(.waiter) ? words.waiter(view.waiter.raw) : ""
-    blocks.append(.edges(words.table(view.table.raw, view.section.raw), guests, .small, bold: true))
+    if let fulfilment = view.fulfilment {
+      blocks += party(fulfilment)
+    } else {
+      blocks.append(.edges(words.table(view.table.raw, view.section.raw), guests, .small, bold: true))
+    }
     blocks.append(.edges(waiter, "\(opened.date)/\(opened.year)", .small))
     if look.shows(.times) { blocks.append(.edges(words.came(opened.clock), closed ?? "", .small)) }
+    return blocks
+  }
+
+  /// In place of the table.
+  private func party(_ fulfilment: Fulfilment) -> [TicketLayout.Block] {
+    let details = fulfilment.details
+    let words = TicketWords(english: house.english)
+    let type = words.type(details.type)
+    let due = details.dueAt.map { words.due(house.shown($0, beside: view.openedAt)) } ?? ""
+    var blocks: [TicketLayout.Block] = [.edges("\(type) \(view.table.raw)", due, .small, bold: true)]
+    let guest = [details.name?.raw, details.phone?.raw].compactMap(\.self).joined(separator: " · ")
+    for line in [guest, details.address?.raw ?? ""] where !line.isEmpty { blocks.append(.text(line, .small)) }
     return blocks
   }
 

@@ -28,6 +28,12 @@ struct HousePaper: Sendable {
     try read(in: sql)
   }
 
+  /// A time by the clock, with its date if that is not the date of the paper.
+  func shown(_ time: Instant, beside paper: Instant) -> String {
+    let (wall, now) = (clock.wall(time), clock.wall(paper))
+    return wall.days == now.days ? wall.clock : "\(wall.clock) \(wall.date)"
+  }
+
   private mutating func read(in sql: any SQLConnection) throws {
     var (zone, offsets) = ("", [HouseClock.Offset]())
     for row in try sql.query(

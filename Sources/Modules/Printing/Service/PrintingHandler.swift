@@ -30,6 +30,7 @@ public struct PrintingHandler: CommandHandler {
     case .dropJob(let job, let reason): try PrintJobUseCases(work: work).drop(try self.job(job, in: work), .byHand, reason)
     case .saveTemplate(let hides): try BillTemplateStore(sql: work.sql).save(hides: TemplatePart.allCases.filter(hides.contains))
     // The command log keeps the reason.
+    case .printPackingSlip(let order): try PackingSlips(house: house, work: work).print(order)
     case .printBill(let order, let printer, let part, _): try BillPrinting(house: house, work: work).print(order, part: part, on: printer)
     }
   }

@@ -1,4 +1,5 @@
 import Kernel
+import OrdersRules
 import PrintingRules
 import ReceiptPrinting
 
@@ -12,14 +13,42 @@ extension TicketPage {
       blocks += [.banner(words.copy, .large), .text(words.copyHint, .small, bold: false, .centre)]
     }
     if let headline = words.headline(job.ticket) { blocks.append(.banner(headline, .large)) }
-    blocks += head(words)
+    blocks += job.ticket.fulfilment.map { head(of: $0, words) } ?? head(words)
     blocks.append(.rule(4))
     if job.ticket.news == .test { blocks.append(.text(words.test, .medium)) }
     for line in job.ticket.lines { blocks += part(line, words) }
+    blocks += owed(words)
     blocks.append(.rule(4))
     blocks.append(.edges(house.printer, portions(words), .small))
     blocks.append(.text("— \(words.end(job.number)) —", .small, bold: false, .centre))
     return TicketLayout(blocks, warning: .banner(words.unreadable, .small))
+  }
+
+  /// Of an order without a table its type and number stand in place of the table, and the time at which it is due.
+  private func head(of fulfilment: Fulfilment, _ words: TicketWords) -> [TicketLayout.Block] {
+    let details = fulfilment.details
+    let (guest, time) = (details.name?.raw ?? "", house.clock.wall(job.ticket.at).clock)
+    var blocks: [TicketLayout.Block] = [.text(fulfilment.number.map { "#\($0.raw)" } ?? "–", .huge, bold: true, .centre)]
+    let named = [words.type(details.type), guest].filter { !$0.isEmpty }.joined(separator: " · ")
+    blocks.append(.text(named, .large, bold: true, .centre))
+    if let due = details.dueAt { blocks.append(.text(words.due(house.shown(due, beside: job.ticket.at)), .large, bold: true, .centre)) }
+    let isPacking = job.ticket.news == .packing
+    if isPacking {
+      for line in [details.phone?.raw, details.address?.raw].compactMap(\.self) { blocks.append(.text(line, .medium, bold: true, .centre)) }
+    }
+    let what = job.ticket.courseName?.raw ?? (isPacking ? "" : groups.joined(separator: " · "))
+    blocks.append(.edges(what, words.number(job.number), .medium, bold: true))
+    blocks.append(.edges(waiter, when(words, time), .small))
+    if let by { blocks.append(.text(words.by(by), .small, bold: true)) }
+    if let note = job.ticket.courseNote { blocks.append(.note(note.raw)) }
+    return blocks
+  }
+
+  private func owed(_ words: TicketWords) -> [TicketLayout.Block] {
+    guard let owed = job.ticket.owed?.raw else { return [] }
+    if owed == 0 { return [.rule(2), .text(words.paid, .large, bold: true, .centre)] }
+    let amount = BillWords(english: house.english, currency: house.currency).number(owed)
+    return [.rule(2), .edges(words.toPay, "\(amount) \(house.currency)", .large, bold: true)]
   }
 
   private func head(_ words: TicketWords) -> [TicketLayout.Block] {

@@ -19,7 +19,7 @@ struct TicketPage: Sendable {
     self.job = job
     self.house = house
     if let id = job.ticket.table, let names = try TicketPage.names(of: id, in: sql) { (table, section) = names }
-    if let id = job.ticket.from, let names = try TicketPage.names(of: id, in: sql) { from = names.table }
+    if let id = job.ticket.from, let name = try TicketPage.names(of: id, in: sql)?.table ?? TicketPage.number(of: id, in: sql) { from = name }
     waiter = try TicketPage.name(of: job.ticket.waiter, in: sql) ?? waiter
     by = try TicketPage.name(of: job.ticket.by, in: sql)
     groups = try groupNames(in: sql)
@@ -31,6 +31,12 @@ struct TicketPage: Sendable {
     let row = try sql.first(
       "SELECT t.name, s.name AS section_name FROM dining_table t JOIN floor_section s ON s.id = t.section_id WHERE t.id = $1", [.text(id.raw)])
     return try row.map { (try $0.text(0), try $0.text(1)) }
+  }
+
+  /// The number of an order without a table, whose id stood in place of one.
+  private static func number(of id: TableID, in sql: any SQLConnection) throws -> String? {
+    let row = try sql.first("SELECT pick_up_number FROM party_order WHERE id = $1 AND pick_up_number IS NOT NULL", [.text(id.raw)])
+    return try row.map { "#\(try $0.int(0))" }
   }
 
   private static func name(of id: EmployeeID?, in sql: any SQLConnection) throws -> String? {

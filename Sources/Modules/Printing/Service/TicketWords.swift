@@ -1,3 +1,4 @@
+import MenuRules
 import PrintingRules
 
 /// The words on paper, in the restaurant's language. Dishes and notes stay as people wrote them.
@@ -10,6 +11,7 @@ struct TicketWords {
   func headline(_ ticket: Ticket) -> String? {
     switch ticket.news {
     case .called, .bill, .till, .drawer: nil
+    case .packing: say("PHIẾU ĐÓNG GÓI", "PACKING SLIP")
     case .added: say("THÊM VÀO NHÓM ĐÃ GỌI", "IN ADDITION")
     case .takenBack: ticket.isChange ? say("ĐỔI SỐ PHẦN", "CHANGED") : say("HỦY", "TAKEN BACK")
     case .moved: say("ĐỔI BÀN", "MOVED")
@@ -35,6 +37,17 @@ struct TicketWords {
   func fewer(_ count: Int64) -> String { say("bớt \(count) phần", count == 1 ? "1 portion less" : "\(count) portions less") }
   func left(_ left: PortionsLeft) -> String { "\(left.from.raw) → \(left.to.raw)" }
   func by(_ name: String) -> String { say("Người báo: \(name)", "By: \(name)") }
+  func type(_ type: OrderType) -> String {
+    switch type {
+    case .table: table
+    case .takeaway: say("Mang về", "Takeaway")
+    case .delivery: say("Giao hàng", "Delivery")
+    case .counter: say("Tại quầy", "Counter")
+    }
+  }
+  func due(_ time: String) -> String { say("Hẹn \(time)", "Due \(time)") }
+  var paid: String { say("ĐÃ TRẢ TIỀN", "PAID") }
+  var toPay: String { say("CÒN THU", "TO PAY") }
   func moved(_ from: String, _ to: String) -> String { "\(from) → \(to)" }
   var test: String { say("Máy in này đã sẵn sàng nhận phiếu của bếp.", "This printer is ready for the kitchen's tickets.") }
 }

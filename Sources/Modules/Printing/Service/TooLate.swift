@@ -24,7 +24,7 @@ enum TooLate {
     let ended = try row.int(0) != OrderState.open.rawValue
     let served = try row.optionalInt(1) == CourseState.served.rawValue
     switch job.ticket.news {
-    case .test, .bill, .till, .drawer: return false
+    case .packing, .test, .bill, .till, .drawer: return false
     case .called, .added, .moved, .askedToStop, .askedForNote, .newNote, .warned, .asBefore: return ended || served
     case .takenBack:
       // No paper shows it, so there is nothing to take back.

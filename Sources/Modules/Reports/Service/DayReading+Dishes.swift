@@ -7,20 +7,23 @@ extension DayReading {
   /// The amount of an item `i`, as `Money.times(_:measure:)` computes it.
   static let amount = "CASE WHEN i.measure IS NULL THEN i.price * i.quantity ELSE (i.price * i.measure + 500) / 1000 END"
 
+  /// When the kitchen had to begin a called course `c`.
+  static let begun = "COALESCE(c.start_at, c.called_at)"
+
   /// Items `i` that nobody took back while their party was there.
   static let stayed = "(i.state < 4 OR EXISTS (SELECT 1 FROM bill_item_off x WHERE x.item_id = i.id))"
 
   /// Portions of settled orders, also of those that went off the bill later. A time counts once for each item, however many portions it has.
   func readDishes(into totals: inout DayTotals) throws {
-    let cooked = "c.called_at IS NOT NULL AND i.ready_at >= c.called_at"
+    let cooked = "c.called_at IS NOT NULL AND i.ready_at >= \(DayReading.begun)"
     let limits = try settings()
     let carried = "COALESCE(x.former_state, i.state) = 3 AND i.served_at >= i.ready_at"
     let rows = try sql.query(
       """
       SELECT i.dish_id, i.group_id, i.station, CAST(SUM(i.quantity) AS BIGINT), CAST(SUM(\(DayReading.amount)) AS BIGINT),
-        COUNT(CASE WHEN \(cooked) THEN 1 END), CAST(COALESCE(SUM(CASE WHEN \(cooked) THEN (i.ready_at - c.called_at) / 1000 END), 0) AS BIGINT),
+        COUNT(CASE WHEN \(cooked) THEN 1 END), CAST(COALESCE(SUM(CASE WHEN \(cooked) THEN (i.ready_at - \(DayReading.begun)) / 1000 END), 0) AS BIGINT),
         COUNT(CASE WHEN \(carried) THEN 1 END), CAST(COALESCE(SUM(CASE WHEN \(carried) THEN (i.served_at - i.ready_at) / 1000 END), 0) AS BIGINT),
-        COUNT(CASE WHEN \(cooked) AND i.ready_at - c.called_at >= $3 THEN 1 END),
+        COUNT(CASE WHEN \(cooked) AND i.ready_at - \(DayReading.begun) >= $3 THEN 1 END),
         COUNT(CASE WHEN \(carried) AND i.served_at - i.ready_at >= $4 THEN 1 END), COUNT(i.measure),
         CAST(COALESCE(SUM(i.measure), 0) AS BIGINT)
       FROM party_order o JOIN item i ON i.order_id = o.id JOIN course c ON c.id = i.course_id

@@ -10,7 +10,7 @@ extension DayReading {
     let taxed = "FROM bill_reversal_rate t WHERE t.order_id = r.order_id AND t.n = r.n AND t.rate > 0 AND t.rate <> \(TaxRate.exempt.raw)"
     let rows = try sql.query(
       """
-      SELECT o.table_id, \(DayReading.section(at: "o.ended_at")), o.waiter, r.at, r.amount, r.lost, r.written_off,
+      SELECT \(DayReading.table), \(DayReading.section(at: "o.ended_at")), o.waiter, r.at, r.amount, r.lost, r.written_off,
         (SELECT CAST(COALESCE(SUM(t.base), 0) AS BIGINT) \(taxed)), (SELECT CAST(COALESCE(SUM(t.tax), 0) AS BIGINT) \(taxed))
       FROM bill_reversal r JOIN party_order o ON o.id = r.order_id WHERE r.at >= $1 AND r.at < $2
       """, window)
@@ -43,13 +43,13 @@ extension DayReading {
     let worth = "(SELECT CAST(COALESCE(SUM(\(DayReading.amount)), 0) AS BIGINT) FROM item i WHERE i.order_id = o.id AND \(DayReading.stayed))"
     let rows = try sql.query(
       """
-      SELECT o.table_id, \(DayReading.section(at: "o.ended_at")), o.waiter, o.ended_at, b.taxes, b.rounding, b.total,
+      SELECT \(DayReading.table), \(DayReading.section(at: "o.ended_at")), o.waiter, o.ended_at, b.taxes, b.rounding, b.total,
         b.paid - b.change_given - b.refunded, NULL, \(worth), CASE WHEN b.revision < o.revision THEN 1 ELSE 0 END
       FROM party_order o LEFT JOIN bill b ON b.order_id = o.id
       WHERE o.merged_into IS NULL AND o.state = 1 AND o.end_reason = 'writtenOff' AND o.ended_at >= $1 AND o.ended_at < $2
         AND \(DayReading.leftOnce)
       UNION ALL
-      SELECT o.table_id, \(DayReading.section(at: "f.ended_at")), o.waiter, f.ended_at, f.taxes, f.rounding, f.total, f.kept, f.lost, \(worth), 0
+      SELECT \(DayReading.table), \(DayReading.section(at: "f.ended_at")), o.waiter, f.ended_at, f.taxes, f.rounding, f.total, f.kept, f.lost, \(worth), 0
       FROM bill_first f JOIN party_order o ON o.id = f.order_id
       WHERE f.end_reason = 'writtenOff' AND f.ended_at >= $1 AND f.ended_at < $2
       """, window)

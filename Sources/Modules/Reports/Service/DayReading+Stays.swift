@@ -9,16 +9,17 @@ extension DayReading {
     NOT EXISTS (SELECT 1 FROM bill_first f WHERE f.order_id = COALESCE(o.merged_into, o.id) AND f.end_reason = 'writtenOff')
     """
 
-  /// Parties that were served, each at the table where it sat at its end. Time before the business day counts for none.
+  /// Parties that were served at tables, each at the one where it sat at its end. Time before the business day counts for none.
   func readStays(into totals: inout DayTotals, _ figures: inout ReportFigures) throws {
     let rows = try sql.query(
       """
-      SELECT o.table_id, \(DayReading.section(at: "o.ended_at")), o.waiter, o.ended_at, o.guests, o.opened_at FROM party_order o
+      SELECT \(DayReading.table), \(DayReading.section(at: "o.ended_at")), o.waiter, o.ended_at, o.guests, o.opened_at FROM party_order o
       WHERE o.state = 1 AND o.end_reason IN ('settled', 'writtenOff') AND o.ended_at >= $1 AND o.ended_at < $2 AND \(DayReading.leftOnce)
+        AND o.order_type IS NULL
       UNION ALL
-      SELECT o.table_id, \(DayReading.section(at: "f.ended_at")), o.waiter, f.ended_at, o.guests, o.opened_at
+      SELECT \(DayReading.table), \(DayReading.section(at: "f.ended_at")), o.waiter, f.ended_at, o.guests, o.opened_at
       FROM bill_first f JOIN party_order o ON o.id = f.order_id OR o.merged_into = f.order_id
-      WHERE f.end_reason = 'writtenOff' AND f.ended_at >= $1 AND f.ended_at < $2
+      WHERE f.end_reason = 'writtenOff' AND f.ended_at >= $1 AND f.ended_at < $2 AND o.order_type IS NULL
       """, window)
     var (first, last) = (day.until, day.from)
     for row in rows {

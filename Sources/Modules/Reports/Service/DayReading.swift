@@ -45,10 +45,13 @@ struct DayReading {
   /// Orders `o` whose bill was settled on this day.
   static let settled = "o.state = 1 AND o.end_reason = 'settled' AND o.ended_at >= $1 AND o.ended_at < $2"
 
-  /// The section in which the table of an order `o` lay at a moment, which stands in a column.
+  /// The table of an order `o`; without one, its type.
+  static let table = "COALESCE(o.order_type, o.table_id)"
+
+  /// The section in which the table of an order `o` lay at a moment, which stands in a column; without a table, its type.
   static func section(at column: String) -> String {
     """
-    COALESCE((SELECT h.section_id FROM former_section h WHERE h.table_id = o.table_id AND h.until_at > \(column) ORDER BY h.until_at LIMIT 1),
+    COALESCE(o.order_type, (SELECT h.section_id FROM former_section h WHERE h.table_id = o.table_id AND h.until_at > \(column) ORDER BY h.until_at LIMIT 1),
       (SELECT s.section_id FROM dining_table s WHERE s.id = o.table_id), '')
     """
   }
@@ -75,7 +78,7 @@ struct DayReading {
   private func readBills(into totals: inout DayTotals) throws {
     let rows = try sql.query(
       """
-      SELECT o.table_id, \(DayReading.section(at: "o.ended_at")), o.waiter, o.ended_at, o.guests, o.opened_at,
+      SELECT \(DayReading.table), \(DayReading.section(at: "o.ended_at")), o.waiter, o.ended_at, o.guests, o.opened_at,
         COALESCE(f.total, b.total), COALESCE(f.discount_amount, b.discount_amount), COALESCE(f.service, b.service),
         COALESCE(f.taxes, b.taxes), CASE WHEN f.order_id IS NULL THEN b.promotions ELSE f.promotions END,
         COALESCE(f.subtotal, b.subtotal), COALESCE(f.rounding, b.rounding), b.terms

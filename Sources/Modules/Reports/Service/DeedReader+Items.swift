@@ -19,13 +19,13 @@ extension DeedReader {
   static func itemDiscounts(from: Instant, until: Instant, in sql: any SQLConnection) throws -> [DeedRow] {
     let rows = try sql.query(
       """
-      SELECT x.at, COALESCE(e.name, x.person), x.reason, COALESCE(a.name, x.approver), x.amount, b.number, t.name, x.dish, x.free
+      SELECT x.at, COALESCE(e.name, x.person), x.reason, COALESCE(a.name, x.approver), x.amount, b.number, COALESCE(t.name, '#' || x.party), x.dish, x.free
       FROM (
-        SELECT o.ended_at AS at, o.id AS order_id, o.table_id AS at_table, i.discount_by AS person, i.discount_reason AS reason,
+        SELECT o.ended_at AS at, o.id AS order_id, o.table_id AS at_table, o.pick_up_number AS party, i.discount_by AS person, i.discount_reason AS reason,
           i.discount_approved_by AS approver, i.name AS dish, CAST(SUM(\(loweredBy)) AS BIGINT) AS amount,
           CAST(SUM(CASE WHEN i.price = 0 THEN i.quantity ELSE 0 END) AS BIGINT) AS free
         FROM \(lowered)
-        GROUP BY o.ended_at, o.id, o.table_id, i.discount_by, i.discount_reason, i.discount_approved_by, i.name, i.price
+        GROUP BY o.ended_at, o.id, o.table_id, o.pick_up_number, i.discount_by, i.discount_reason, i.discount_approved_by, i.name, i.price
       ) x LEFT JOIN employee e ON e.id = x.person LEFT JOIN employee a ON a.id = x.approver LEFT JOIN bill b ON b.order_id = x.order_id
         LEFT JOIN dining_table t ON t.id = x.at_table
       ORDER BY x.at, x.order_id, x.dish, x.amount

@@ -7,7 +7,7 @@ extension DeedReader {
   static func takenOff(from: Instant, until: Instant, in sql: any SQLConnection) throws -> [DeedRow] {
     let rows = try sql.query(
       """
-      SELECT x.done_at, COALESCE(e.name, i.closed_by, ''), COALESCE(i.reason, ''), \(DayReading.amount), b.number, t.name, i.name, i.quantity
+      SELECT x.done_at, COALESCE(e.name, i.closed_by, ''), COALESCE(i.reason, ''), \(DayReading.amount), b.number, COALESCE(t.name, '#' || o.pick_up_number), i.name, i.quantity
       FROM bill_item_off x JOIN item i ON i.id = x.item_id LEFT JOIN employee e ON e.id = i.closed_by
         LEFT JOIN party_order o ON o.id = x.order_id LEFT JOIN bill b ON b.order_id = x.order_id
         LEFT JOIN dining_table t ON t.id = o.table_id

@@ -7,7 +7,7 @@ extension DeedReader {
   static func tenderChanges(from: Instant, until: Instant, in sql: any SQLConnection) throws -> [DeedRow] {
     let rows = try sql.query(
       """
-      SELECT c.changed_at, COALESCE(e.name, c.changed_by), c.reason, c.amount, b.number, t.name, c.from_method, c.to_method
+      SELECT c.changed_at, COALESCE(e.name, c.changed_by), c.reason, c.amount, b.number, COALESCE(t.name, '#' || o.pick_up_number), c.from_method, c.to_method
       FROM payment_tender c JOIN payment p ON p.id = c.payment_id LEFT JOIN employee e ON e.id = c.changed_by
         LEFT JOIN party_order o ON o.id = p.order_id LEFT JOIN bill b ON b.order_id = COALESCE(o.merged_into, o.id)
         LEFT JOIN dining_table t ON t.id = o.table_id

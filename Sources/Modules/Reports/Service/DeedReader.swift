@@ -55,7 +55,7 @@ public struct DeedReader: Sendable {
       // at, person, reason, approver, amount, order
       let found = try sql.query(
         """
-        SELECT x.at, COALESCE(e.name, x.person, ''), COALESCE(x.reason, ''), COALESCE(a.name, x.approver), x.amount, b.number, t.name
+        SELECT x.at, COALESCE(e.name, x.person, ''), COALESCE(x.reason, ''), COALESCE(a.name, x.approver), x.amount, b.number, COALESCE(t.name, '#' || o.pick_up_number)
         FROM (\(query)) x LEFT JOIN employee e ON e.id = x.person LEFT JOIN employee a ON a.id = x.approver
           LEFT JOIN party_order o ON o.id = x.order_id LEFT JOIN bill b ON b.order_id = COALESCE(o.merged_into, o.id)
           LEFT JOIN dining_table t ON t.id = o.table_id

@@ -65,12 +65,12 @@ private struct WallReading {
 
   /// Items that were ready in the last hour, of open parties and of those that have left since.
   private func stations() throws -> [WallStation] {
-    let cooked = "c.called_at IS NOT NULL AND i.ready_at >= c.called_at"
+    let cooked = "c.called_at IS NOT NULL AND i.ready_at >= \(DayReading.begun)"
     let carried = "i.state = 3 AND i.served_at >= i.ready_at"
     let rows = try days.sql.query(
       """
       SELECT i.station,
-        COUNT(CASE WHEN \(cooked) THEN 1 END), CAST(COALESCE(SUM(CASE WHEN \(cooked) THEN (i.ready_at - c.called_at) / 1000 END), 0) AS BIGINT),
+        COUNT(CASE WHEN \(cooked) THEN 1 END), CAST(COALESCE(SUM(CASE WHEN \(cooked) THEN (i.ready_at - \(DayReading.begun)) / 1000 END), 0) AS BIGINT),
         COUNT(CASE WHEN \(carried) THEN 1 END), CAST(COALESCE(SUM(CASE WHEN \(carried) THEN (i.served_at - i.ready_at) / 1000 END), 0) AS BIGINT)
       FROM (SELECT id FROM party_order WHERE state = 0 UNION ALL SELECT id FROM party_order WHERE state = 1 AND ended_at >= $1) o
       JOIN item i ON i.order_id = o.id JOIN course c ON c.id = i.course_id

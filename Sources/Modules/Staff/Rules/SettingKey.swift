@@ -29,6 +29,7 @@ public enum SettingKey: String, CaseIterable, Sendable {
   case everybodyPosts
   case billHeader, billFooter
   case bankAccount
+  case takeAwayMinutes, deliveryDish
 
   enum Form {
     case number(least: Int64, most: Int64)
@@ -94,6 +95,9 @@ public enum SettingKey: String, CaseIterable, Sendable {
     case .roundTo: .number(least: 0, most: 100_000)
     case .billHeader, .billFooter: .text(most: 200, mayBeEmpty: true)
     case .bankAccount: .account
+    case .takeAwayMinutes: .number(least: 1, most: 240)
+    // The id of a dish.
+    case .deliveryDish: .text(most: 64, mayBeEmpty: true)
     }
   }
 

@@ -89,6 +89,10 @@ public struct Settings: Equatable, Sendable {
   public var signUpIsOpen = false
   /// where guests transfer their money to; nil: they cannot
   public var bankAccount: BankAccount?
+  /// how long the kitchen needs for an order with a due time
+  public var takeAwayMinutes: Int64 = 20
+  /// the id of the dish by which the fee for a delivery is put on the bill; empty: there is none
+  public var deliveryDish = Note("")
 
   public init() {}
 
@@ -139,6 +143,7 @@ public struct Settings: Equatable, Sendable {
     case .cashierCredit: cashierCredit = number
     case .cashierWriteOff: cashierWriteOff = number
     case .closedUntil: closedUntil = number
+    case .takeAwayMinutes: takeAwayMinutes = number
     default: break
     }
   }
@@ -162,6 +167,7 @@ public struct Settings: Equatable, Sendable {
     case .billHeader: billHeader = text
     case .billFooter: billFooter = text
     case .tipRule: tipRule = text
+    case .deliveryDish: deliveryDish = text
     case .pricesIncludeTax: pricesIncludeTax = text.raw.isWritten(like: "yes")
     case .roundOnlyCash: roundOnlyCash = text.raw.isWritten(like: "yes")
     // The rules read a rate when a dish is ordered. The hub reads what changes rights and the till; the pages read the rest.

@@ -67,7 +67,8 @@ struct OwnFieldsQuery {
     case .dish: ("t.name, NULL, NULL", "JOIN dish t ON t.id = f.thing", "t.name, f.thing")
     case .order:
       (
-        "d.name, NULL, t.opened_at", "JOIN party_order t ON t.id = f.thing JOIN dining_table d ON d.id = t.table_id",
+        "COALESCE(d.name, '#' || t.pick_up_number, '–'), NULL, t.opened_at",
+        "JOIN party_order t ON t.id = f.thing LEFT JOIN dining_table d ON d.id = t.table_id",
         "t.opened_at DESC, f.thing"
       )
     }

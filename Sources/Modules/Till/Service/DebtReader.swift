@@ -104,7 +104,7 @@ struct DebtReader {
   private static func rows(_ condition: String) -> String {
     """
     SELECT d.id, d.order_id, d.owed, d.given_back, d.earlier, d.settled, d.reference, d.taken_at, COALESCE(e.name, d.taken_by) AS person,
-      COALESCE(h.number, b.number) AS bill_number, COALESCE(t.name, '–') AS table_name, k.name AS booked_name, g.name AS named_name,
+      COALESCE(h.number, b.number) AS bill_number, COALESCE(t.name, '#' || o.pick_up_number, '–') AS table_name, k.name AS booked_name, g.name AS named_name,
       c.name AS customer_name, COALESCE(k.phone_key, g.phone_key) AS phone, c.shown AS shown_phone,
       (SELECT COUNT(DISTINCT n.reference) FROM payment n WHERE n.order_id = d.order_id AND n.method = 'account') AS names
     FROM (\(DebtStore.debts(condition))) AS d

@@ -50,7 +50,7 @@ struct TillSales {
   private func tenderChanges() throws -> [TillTenderView] {
     try sql.query(
       """
-      SELECT COALESCE(h.number, b.number) AS bill_number, COALESCE(d.name, '–') AS table_name, c.from_method, c.to_method, c.amount, c.reason,
+      SELECT COALESCE(h.number, b.number) AS bill_number, COALESCE(d.name, '#' || o.pick_up_number, '–') AS table_name, c.from_method, c.to_method, c.amount, c.reason,
         COALESCE(e.name, c.changed_by) AS person, c.changed_at
       FROM payment p JOIN payment_tender c ON c.payment_id = p.id LEFT JOIN party_order o ON o.id = p.order_id
         LEFT JOIN bill b ON b.order_id = p.order_id LEFT JOIN bill h ON h.order_id = o.merged_into

@@ -59,7 +59,7 @@ struct TransferFinder {
   private func named(_ purpose: PurposeReading) throws -> [Candidate] {
     let open = try sql.query(
       """
-      SELECT COALESCE(o.merged_into, o.id) AS host, o.id, COALESCE(t.name, '') AS table_name
+      SELECT COALESCE(o.merged_into, o.id) AS host, o.id, COALESCE(t.name, '#' || o.pick_up_number, '') AS table_name
       FROM party_order o LEFT JOIN dining_table t ON t.id = o.table_id WHERE o.state = 0 ORDER BY o.id
       """)
     return try open.compactMap { row in

@@ -64,7 +64,7 @@ struct TransferredPayments {
   }
 
   private static let paidBill = """
-    SELECT h.id, t.name, b.number, b.total, b.paid FROM payment p JOIN party_order o ON o.id = p.order_id
+    SELECT h.id, COALESCE(t.name, '#' || h.pick_up_number), b.number, b.total, b.paid FROM payment p JOIN party_order o ON o.id = p.order_id
       JOIN party_order h ON h.id = COALESCE(o.merged_into, o.id) JOIN bill b ON b.order_id = h.id LEFT JOIN dining_table t ON t.id = h.table_id
     WHERE p.id = $1
     """

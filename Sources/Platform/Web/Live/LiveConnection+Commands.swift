@@ -4,7 +4,7 @@ import Sync
 
 extension LiveMessage {
   /// The version of the wire format. A device with another version reloads its pages.
-  static let version: Int64 = 8
+  static let version: Int64 = 9
 }
 
 // Messages from the device.

@@ -1,4 +1,5 @@
 import Kernel
+import OrdersRules
 
 /// A bill as it is printed, from the first request on and also after it is paid.
 public struct BillView: Wire, Equatable, Sendable {
@@ -27,6 +28,8 @@ public struct BillView: Wire, Equatable, Sendable {
   public var transfer: TransferCode?
   /// absent: it is not paid, or no fiscal module signed bills then
   public var fiscal: FiscalMark?
+  /// its `table` is the number that is called out, `#12`; absent: served at a table
+  public var fulfilment: Fulfilment?
 
   public init(
     restaurant: Letterhead, order: OrderID, table: Name, section: Name, waiter: Name, guests: Guests, openedAt: Instant,

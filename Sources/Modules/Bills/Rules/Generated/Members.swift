@@ -2,6 +2,7 @@
 // Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
 import Kernel
 import MenuRules
+import OrdersRules
 
 extension ApprovalWish: WireRecord {
   public init(members wire: WireMembers) throws(JSONError) {
@@ -465,7 +466,7 @@ extension BillCounter: WireRecord {
 
 extension BillView: WireRecord {
   public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("restaurant order table section waiter guests openedAt askedAt endedAt printedAt bill superseded payments refunds takenOff parts transfer fiscal")
+    try wire.only("restaurant order table section waiter guests openedAt askedAt endedAt printedAt bill superseded payments refunds takenOff parts transfer fiscal fulfilment")
     self.restaurant = try wire.get("restaurant")
     self.order = try wire.get("order")
     self.table = try wire.get("table")
@@ -484,6 +485,7 @@ extension BillView: WireRecord {
     self.parts = try wire.get("parts")
     self.transfer = try wire.get("transfer")
     self.fiscal = try wire.get("fiscal")
+    self.fulfilment = try wire.get("fulfilment")
   }
   public func put(into wire: inout WireObject) {
     wire.put("restaurant", self.restaurant)
@@ -504,6 +506,7 @@ extension BillView: WireRecord {
     wire.put("parts", self.parts)
     wire.put("transfer", self.transfer)
     wire.put("fiscal", self.fiscal)
+    wire.put("fulfilment", self.fulfilment)
   }
 }
 

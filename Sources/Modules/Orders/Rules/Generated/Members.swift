@@ -91,6 +91,56 @@ extension Course: WireRecord {
   }
 }
 
+extension EarlierOrders: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("orders")
+    self.orders = try wire.get("orders")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("orders", self.orders)
+  }
+}
+
+extension EarlierOrder: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("order at type name address dishes")
+    self.order = try wire.get("order")
+    self.at = try wire.get("at")
+    self.type = try wire.get("type")
+    self.name = try wire.get("name")
+    self.address = try wire.get("address")
+    self.dishes = try wire.get("dishes")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("order", self.order)
+    wire.put("at", self.at)
+    wire.put("type", self.type)
+    wire.put("name", self.name)
+    wire.put("address", self.address)
+    wire.put("dishes", self.dishes)
+  }
+}
+
+extension EarlierDish: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("dish name quantity measure note options")
+    self.dish = try wire.get("dish")
+    self.name = try wire.get("name")
+    self.quantity = try wire.get("quantity")
+    self.measure = try wire.get("measure")
+    self.note = try wire.get("note")
+    self.options = try wire.get("options")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("dish", self.dish)
+    wire.put("name", self.name)
+    wire.put("quantity", self.quantity)
+    wire.put("measure", self.measure)
+    wire.put("note", self.note)
+    wire.put("options", self.options)
+  }
+}
+
 extension FulfilmentDetails: WireRecord {
   public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("type name phone dueAt address driver")

@@ -2,6 +2,7 @@
 // Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
 import Kernel
 import MenuRules
+import OrdersRules
 
 extension BillPrinter: WireRecord {
   public init(members wire: WireMembers) throws(JSONError) {
@@ -213,6 +214,8 @@ extension PrintingCommand: WireRecord {
       self = .dropJob(job: try wire.get("job"), reason: try wire.get("reason"))
     case "printing.printBill": try wire.only("type order printer part reason")
       self = .printBill(order: try wire.get("order"), printer: try wire.get("printer", default: nil), part: try wire.get("part", default: nil), reason: try wire.get("reason", default: nil))
+    case "printing.printPackingSlip": try wire.only("type order")
+      self = .printPackingSlip(order: try wire.get("order"))
     case "printing.saveTemplate": try wire.only("type hides")
       self = .saveTemplate(hides: try wire.get("hides"))
     default: throw JSONError(.unknown(tag)).at("type")
@@ -256,6 +259,9 @@ extension PrintingCommand: WireRecord {
       wire.put("printer", v1)
       wire.put("part", v2)
       wire.put("reason", v3)
+    case .printPackingSlip(let v0):
+      wire.put("type", "printing.printPackingSlip")
+      wire.put("order", v0)
     case .saveTemplate(let v0):
       wire.put("type", "printing.saveTemplate")
       wire.put("hides", v0)
@@ -303,7 +309,7 @@ extension TicketLine: WireRecord {
 
 extension Ticket: WireRecord {
   public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("news at order course courseName courseNote table from waiter guests lines till look by")
+    try wire.only("news at order course courseName courseNote table from waiter guests fulfilment lines owed till look by")
     self.news = try wire.get("news")
     self.at = try wire.get("at")
     self.order = try wire.get("order")
@@ -314,7 +320,9 @@ extension Ticket: WireRecord {
     self.from = try wire.get("from")
     self.waiter = try wire.get("waiter")
     self.guests = try wire.get("guests")
+    self.fulfilment = try wire.get("fulfilment")
     self.lines = try wire.get("lines", default: [])
+    self.owed = try wire.get("owed")
     self.till = try wire.get("till")
     self.look = try wire.get("look")
     self.by = try wire.get("by")
@@ -330,7 +338,9 @@ extension Ticket: WireRecord {
     wire.put("from", self.from)
     wire.put("waiter", self.waiter)
     wire.put("guests", self.guests)
+    wire.put("fulfilment", self.fulfilment)
     wire.put("lines", self.lines)
+    wire.put("owed", self.owed)
     wire.put("till", self.till)
     wire.put("look", self.look)
     wire.put("by", self.by)

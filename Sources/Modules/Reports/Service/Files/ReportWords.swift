@@ -179,8 +179,19 @@ struct ReportWords: Equatable, Sendable {
     switch group {
     case .hour: return Int64(row.key).map { "\($0)–\(($0 + 1) % 24) h" } ?? nobody
     case .weekday: return weekday(row.key)
-    case .dish, .dishGroup, .station, .section, .table, .waiter, .cashier:
+    case .section, .table: return row.name.isEmpty ? place(row.key) : row.name
+    case .dish, .dishGroup, .station, .waiter, .cashier:
       return row.name.isEmpty ? row.key.isEmpty ? nobody : row.key : row.name
+    }
+  }
+
+  /// A table or a section that has no name; orders without a table stand under their type.
+  private func place(_ key: String) -> String {
+    switch key {
+    case "takeaway": say("Mang về", "Takeaway")
+    case "delivery": say("Giao hàng", "Delivery")
+    case "counter": say("Tại quầy", "Counter")
+    default: key.isEmpty ? nobody : key
     }
   }
 
