@@ -3,7 +3,7 @@ import type { Entry, View } from "../sync";
 import { newId } from "../sync";
 import { choiceOf } from "../domains/menu/choice";
 import type { CommandBody } from "../wire";
-import { placeOf } from "../domains/orders/place";
+import { placeOf } from "../domains/places/place";
 
 /** A changed command that the hub can accept, with its label. */
 export interface SetRight {

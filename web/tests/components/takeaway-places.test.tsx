@@ -10,7 +10,7 @@ import { CarryList } from "../../src/modules/runner/Lists";
 import { loadsOf } from "../../src/modules/runner/carrying";
 import { describe } from "../../src/domains/commands/describe";
 import { kitchenOf } from "../../src/domains/kitchen/calls";
-import { placeDetail, placeName, placeOf } from "../../src/domains/orders/place";
+import { placeDetail, placeName, placeOf } from "../../src/domains/places/place";
 import { termsOf } from "../../src/domains/bills/billTerms";
 import { enter, sent } from "./connection";
 import { asPerson, entity, house, table } from "./fixtures";

@@ -9,7 +9,7 @@ import { navigate, usePath } from "../../src/ui";
 import type { EarlierOrders, Right } from "../../src/wire";
 import { textOf } from "./accessible";
 import type { Entity } from "./connection";
-import { answerHTTP, dropConnection, enter, hubChanges, restoreConnection, sent } from "./connection";
+import { allAnswered, answerHTTP, dropConnection, enter, hubChanges, restoreConnection, sent } from "./connection";
 import { asPerson, entity, house, rolls } from "./fixtures";
 import {
   all,
@@ -187,6 +187,7 @@ test("given a ready order, when it is handed out, then an undo takes it back, an
     { type: "orders.collect", order: "m1" },
     { type: "orders.undoCollect", order: "m1" },
   ]);
+  await allAnswered();
   const at = Date.now();
   hubChanges(entity("order", takenOrder({ readyAt: at, collectedAt: at, collectedBy: "minh" })));
   await until(() => /^Đã giao.*Khoa giao lúc/.test(facts()), "who handed it out");
@@ -227,7 +228,8 @@ test("given the details of an order, when its time changes, then all details are
   await until(() => isThere("dialog", "Sửa thông tin"), "the sheet");
   press(get("button", "Ngay", get("dialog", "Sửa thông tin")));
   press(get("button", "Lưu"));
-  press(get("button", "Hoàn tác", newestToast()));
+  await until(() => isThere("button", "Hoàn tác"), "the way back");
+  press(get("button", "Hoàn tác"));
   const { dueAt: _, ...now } = details;
   assert.deepEqual(await sent(2), [
     { type: "orders.setFulfilment", order: "m1", details: now },

@@ -2,7 +2,7 @@ import { money, t } from "../../i18n";
 import type { View } from "../../sync";
 import { useReplica } from "../../sync";
 import type { CommandBody } from "../../wire";
-import { fulfilmentName } from "../orders/place";
+import { fulfilmentName } from "../places/place";
 
 type Fields = Readonly<Record<string, unknown>>;
 const text = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);

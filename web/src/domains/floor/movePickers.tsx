@@ -9,7 +9,7 @@ import type { TableFacts } from "./tableFacts";
 import { isSeated } from "./tableFacts";
 import { TablePicker } from "./TablePicker";
 import { toldText } from "../commands/told";
-import { fulfilmentName } from "../orders/place";
+import { fulfilmentName } from "../places/place";
 
 interface Picker {
   readonly order: Order;

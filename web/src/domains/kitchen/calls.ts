@@ -2,7 +2,7 @@ import type { View } from "../../sync";
 import type { Course, Item, Order } from "../../wire";
 import { CourseState, isLive } from "../../wire";
 import { beginsLater } from "../orders/began";
-import { fulfilmentName } from "../orders/place";
+import { fulfilmentName } from "../places/place";
 import { givenNameOf } from "../team/givenNames";
 
 /** A course as the kitchen sees it: order, table, and items. */

@@ -3,7 +3,7 @@ import type { View } from "../../sync";
 import { useReplica } from "../../sync";
 import type { IconName } from "../../ui";
 import type { Room } from "../../wire";
-import { placeOf } from "../orders/place";
+import { placeOf } from "../places/place";
 
 /** in characters, the hub's limit */
 export const longestRoomName = 50;

@@ -5,7 +5,7 @@ import { newId, useReplica } from "../../sync";
 import { Button, Chip, ChipRow, EmptyState, Sheet } from "../../ui";
 import { MoneyField } from "../../ui/MoneyField";
 import { isLive } from "../../wire";
-import { fulfilmentName } from "../orders/place";
+import { fulfilmentName } from "../places/place";
 import { sendWithUndo } from "../orders/undoable";
 import type { TakenOrder } from "./orders";
 

@@ -4,7 +4,7 @@ import { Chip, ChipRow, Segmented, Select, TextArea, TextField } from "../../ui"
 import { Notice } from "../../ui/Notice";
 import type { Form } from "../../forms";
 import { useGuestContact } from "../contacts/useGuestContact";
-import { takenTypes, typeName } from "../orders/place";
+import { takenTypes, typeName } from "../places/place";
 import { EarlierOrders } from "./EarlierOrders";
 import type { TakenDraft } from "./form";
 import { clockIn, dueOf } from "./form";

@@ -3,7 +3,7 @@ import { useRight } from "../../session";
 import { useNow, useReplica } from "../../sync";
 import { CloudMark, Icon, StatePill, classes } from "../../ui";
 import { SteadyButton } from "../../ui/SteadyButton";
-import { typeName } from "../orders/place";
+import { typeName } from "../places/place";
 import { collect } from "./acts";
 import type { StagedOrder } from "./orders";
 import { stageLook, typeIcon } from "./orders";

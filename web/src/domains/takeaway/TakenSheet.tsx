@@ -4,7 +4,7 @@ import { newId, useNow } from "../../sync";
 import { hub, send } from "../../session/client";
 import { FormSheet, useForm } from "../../forms";
 import { mayLeave } from "../../forms/unsaved";
-import { fulfilmentName } from "../orders/place";
+import { fulfilmentName } from "../places/place";
 import { sendWithUndo } from "../orders/undoable";
 import { againOf, orderAgain } from "./again";
 import type { TakenDraft } from "./form";

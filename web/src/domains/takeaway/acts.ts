@@ -1,6 +1,6 @@
 import { t } from "../../i18n";
 import { send } from "../../session/client";
-import { fulfilmentName } from "../orders/place";
+import { fulfilmentName } from "../places/place";
 import { sendWithUndo } from "../orders/undoable";
 import type { TakenOrder } from "./orders";
 

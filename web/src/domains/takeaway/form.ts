@@ -1,7 +1,7 @@
 import { t, time } from "../../i18n";
 import type { FulfilmentDetails } from "../../wire";
 import { dayOf, momentOf } from "../bookings/moments";
-import type { TakenType } from "../orders/place";
+import type { TakenType } from "../places/place";
 
 /** An order without a table in its form. */
 export interface TakenDraft {

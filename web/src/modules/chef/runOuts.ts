@@ -1,7 +1,7 @@
 import type { View } from "../../sync";
 import type { Alert } from "../../wire";
 import { isOpenAlert, isRunOut } from "../../domains/menu/runOuts";
-import { placeOf } from "../../domains/orders/place";
+import { placeOf } from "../../domains/places/place";
 
 /** One table that waits for a dish, and whose guests do not know that it ran out. */
 export interface Waiting {

@@ -22,7 +22,7 @@ import { onceKept, sendBasket } from "./sendBasket";
 import { keyOf, useHeights, useMenu } from "./useMenu";
 import { useParts } from "./useParts";
 import { useWarning } from "./useWarning";
-import { placeOf } from "../../domains/orders/place";
+import { placeOf } from "../../domains/places/place";
 
 /** Chooses dishes for a party: a tap takes one, and one button sends them all. */
 export function AddPage({ order: id }: { readonly order: string }): JSX.Element {

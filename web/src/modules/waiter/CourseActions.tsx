@@ -9,7 +9,7 @@ import { CourseState, isLive } from "../../wire";
 import type { CoursePicture } from "../../domains/orders/orderPicture";
 import { courseSteps } from "../../domains/orders/undoable";
 import { paths, stepTo } from "./paths";
-import { placeOf } from "../../domains/orders/place";
+import { placeOf } from "../../domains/places/place";
 import { useMayTake } from "./taken";
 
 interface Props {

@@ -4,7 +4,7 @@ import { send } from "../../session/client";
 import { EmptyState, Icon, Sheet, toast } from "../../ui";
 import type { Employee, Order, Table } from "../../wire";
 import { toldText } from "../../domains/commands/told";
-import { placeOf } from "../../domains/orders/place";
+import { placeOf } from "../../domains/places/place";
 
 interface Props {
   readonly order: Order;

@@ -5,7 +5,7 @@ import type { OrderPicture } from "../../domains/orders/orderPicture";
 import { useOrderActions } from "./orderActions";
 import type { OrderSheet } from "./orderSheet";
 import { useReplica } from "../../sync";
-import { placeOf } from "../../domains/orders/place";
+import { placeOf } from "../../domains/places/place";
 
 interface Props {
   readonly picture: OrderPicture;

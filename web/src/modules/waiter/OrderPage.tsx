@@ -16,7 +16,7 @@ import { paths, stepBack } from "./paths";
 import { UnwrittenBar } from "./UnwrittenBar";
 import { useNoticed } from "./useNoticed";
 import { useParts } from "./useParts";
-import { placeOf } from "../../domains/orders/place";
+import { placeOf } from "../../domains/places/place";
 import { LazyTakenFacts } from "../../domains/takeaway/LazyTaken";
 import { opens, useHomePath } from "./taken";
 

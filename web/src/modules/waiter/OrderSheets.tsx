@@ -18,7 +18,7 @@ import { NewCourseSheet } from "./NewCourseSheet";
 import type { OrderSheet } from "./orderSheet";
 import { WarnSheet } from "./WarnSheet";
 import { useReplica } from "../../sync";
-import { placeOf } from "../../domains/orders/place";
+import { placeOf } from "../../domains/places/place";
 import { LazyTakenSheet } from "../../domains/takeaway/LazyTaken";
 
 /** A sheet of the till over a party's order, with its texts and the rules. */

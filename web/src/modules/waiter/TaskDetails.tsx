@@ -9,7 +9,7 @@ import type { Alert, Item } from "../../wire";
 import { ItemState } from "../../wire";
 import { Instead } from "./RunOutTask";
 import type { Task } from "./tasks";
-import { placeOf } from "../../domains/orders/place";
+import { placeOf } from "../../domains/places/place";
 
 /** The details of a task. */
 export function TaskDetails({ task }: { readonly task: Task }): JSX.Element | null {

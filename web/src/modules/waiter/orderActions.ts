@@ -18,7 +18,7 @@ import { lastRoundAction } from "./lastRound";
 import type { OrderSheet, PlainSheet } from "./orderSheet";
 import { useHomePath } from "./taken";
 import { useTakenActions } from "./takenActions";
-import { placeOf } from "../../domains/orders/place";
+import { placeOf } from "../../domains/places/place";
 
 /** All actions on a party that the person has the right to. */
 export function useOrderActions(

@@ -6,7 +6,7 @@ import { callToCook } from "../../domains/orders/undoable";
 import type { Basket, Lines } from "./basket";
 import type { Courses } from "./sendBasket";
 import { nowhere, sendBasket } from "./sendBasket";
-import { placeOf } from "../../domains/orders/place";
+import { placeOf } from "../../domains/places/place";
 
 /**
  * The courses that a call needs to know, by serving order: the waiting one that the rules would choose too, or a new

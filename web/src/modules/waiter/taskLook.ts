@@ -5,7 +5,7 @@ import type { Alert } from "../../wire";
 import { courseName, itemName } from "../../domains/menu/names";
 import { requestText } from "../../domains/orders/requests";
 import type { Task } from "./tasks";
-import { placeOf } from "../../domains/orders/place";
+import { placeOf } from "../../domains/places/place";
 
 export interface TaskLook {
   readonly tone: Tone;

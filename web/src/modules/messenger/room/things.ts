@@ -6,7 +6,7 @@ import type { Booking, Dish, LinkTarget, Order } from "../../../wire";
 import { BookingState } from "../../../wire";
 import { dishName } from "../../../domains/menu/names";
 import type { Linkable } from "./linking";
-import { placeOf } from "../../../domains/orders/place";
+import { placeOf } from "../../../domains/places/place";
 
 /** A thing of the restaurant that a text can name. */
 export interface NamedThing {
