@@ -24,6 +24,7 @@ import { onceKept, sendBasket } from "./sendBasket";
 import { keyOf, useHeights, useMenu } from "./useMenu";
 import { useParts } from "./useParts";
 import { useWarning } from "./useWarning";
+import { placeOf } from "../../domains/places/place";
 
 /** Chooses dishes for a party: a tap takes one, and one button sends them all. */
 export function AddPage({ order: id }: { readonly order: string }): JSX.Element {
@@ -36,7 +37,7 @@ export function AddPage({ order: id }: { readonly order: string }): JSX.Element 
   const [course, setCourse] = useQuery("course");
   const ready = useReplica((view) => view.ready);
   const picture = useOrderPicture(id);
-  const table = useReplica((view) => view.get("table", picture.order?.table));
+  const place = useReplica((view) => placeOf(view, id));
   const [basket, agreed] = useOffMenuBasket(id);
   const [isOpen, setOpen] = useState(false);
   const menu = useMenu(id, group, search, isOpen, parts?.ownWords);
@@ -96,7 +97,7 @@ export function AddPage({ order: id }: { readonly order: string }): JSX.Element 
       className="waiter-add"
       bar={
         <AppBar
-          title={t("common.table", { name: table?.name ?? "" })}
+          title={t("common.table", { name: place })}
           subtitle={[
             t("waiter.add"),
             target ? t("waiter.into", { course: courseName(target.course, target.items, menu.groups) }) : undefined,

@@ -9,6 +9,7 @@ import { dishName } from "../../domains/menu/names";
 import { servingNow } from "../../domains/menu/useServing";
 import { insteadOf } from "../../domains/menu/instead";
 import { paths, stepTo } from "./paths";
+import { useMayTake } from "./taken";
 
 /**
  * The guests know that they do not get the dish, or they choose another one. `others`: further alerts about the dish at
@@ -23,7 +24,7 @@ export function RunOutActions({
   readonly order: string | undefined;
   readonly others?: readonly Alert[];
 }): JSX.Element {
-  const mayTake = useRight("takeOrders");
+  const mayTake = useMayTake(useReplica((view) => view.get("order", order)));
   const group = useReplica((view) => view.get("dish", alert.dish)?.group);
   return (
     <>

@@ -76,7 +76,7 @@ export function useBillAmount(order: Order, picture: OrderPicture): BillAmount {
 type Figures = Pick<Bill, "total" | "paid" | "due" | "service" | "taxes"> & { readonly lines: readonly unknown[] };
 
 function amountOf(view: View, picture: OrderPicture, sums: Figures | undefined): BillAmount {
-  const terms = termsOf(view);
+  const terms = termsOf(view, picture.order);
   if (!sums || (sums.lines.length === 0 && picture.portions > 0))
     return { total: picture.total, paid: 0, due: picture.total, service: terms.service > 0, tax: false, whole: false };
   return {
@@ -106,7 +106,7 @@ export function useGrowth(order: Order | undefined, lines: Lines): Growth | unde
     if (!rules || !order) return undefined;
     const bill = view.billOf(order.id);
     const [items, courses] = [view.itemsOf(order.id), view.coursesOf(order.id)];
-    const [terms, promotions] = [termsOf(view), promotionTermsOf(view, order, bill)];
+    const [terms, promotions] = [termsOf(view, order), promotionTermsOf(view, order, bill)];
     const chosen = lines.map((line, i) => itemOf(view, order, line, `basket-${i}`));
     const sums = sumsOf([...items, ...chosen], courses, bill, terms, promotions);
     // The rules did not answer.

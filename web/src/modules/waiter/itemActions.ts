@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { t } from "../../i18n";
 import { useMe } from "../../session";
+import { useReplica } from "../../sync";
 import { newId } from "../../sync";
 import { hub, send } from "../../session/client";
 import type { Action } from "../../ui";
@@ -13,6 +14,7 @@ import { servingNow } from "../../domains/menu/useServing";
 import { choiceOf } from "../../domains/menu/choice";
 import { serveItem } from "../../domains/orders/undoable";
 import type { OrderSheet } from "./orderSheet";
+import { useMayTake } from "./taken";
 
 /** The person's rights on items. */
 export interface ItemRights {
@@ -23,16 +25,17 @@ export interface ItemRights {
   readonly cooking: boolean;
 }
 
-export function useItemRights(): ItemRights {
+export function useItemRights(order: string): ItemRights {
   const { rights } = useMe();
+  const take = useMayTake(useReplica((view) => view.get("order", order)));
   return useMemo(
     () => ({
-      take: rights.includes("takeOrders"),
+      take,
       cook: rights.includes("cook"),
       serve: rights.includes("serve"),
       cooking: rights.includes("voidCooking"),
     }),
-    [rights],
+    [rights, take],
   );
 }
 
