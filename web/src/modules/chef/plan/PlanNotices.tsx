@@ -4,7 +4,7 @@ import { Button, Icon } from "../../../ui";
 import { Notice } from "../../../ui/Notice";
 import type { Dish } from "../../../wire";
 import { dishName } from "../../../domains/menu/names";
-import { DraftNotice } from "../../../forms";
+import { DraftNotice } from "../../../forms/DraftNotice";
 import type { Plan, useSold } from "./usePlan";
 
 /** The dishes that a sentence names. */

@@ -5,7 +5,7 @@ import type { Entry } from "../../../sync";
 import { request, useOutbox, useReplica } from "../../../sync";
 import type { Asked } from "../../../sync/useAsked";
 import { useAsked } from "../../../sync/useAsked";
-import { decide } from "../../../forms";
+import { decide } from "../../../forms/decide";
 import { overtakenFields } from "../../../forms/draft";
 import { settle, useUnsaved } from "../../../forms/unsaved";
 import type { StoredState } from "../../../forms/useEdits";
