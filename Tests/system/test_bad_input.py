@@ -50,6 +50,7 @@ def checked(outcome, code, field=None):
         ({"type": "menu.saveGroup", "group": "g", "name": "n", "priority": 1, "description": "x" * 101}, "field.tooLong", "body.description"),
         ({"type": "orders.setOptions", "item": "i", "options": [{"option": "o", "count": 21}]}, "field.range", "body.options[0].count"),
         ({"type": "orders.setOptions", "item": "i", "options": [{"option": "o", "text": "x" * 101}]}, "field.tooLong", "body.options[0].text"),
+        ({"type": "orders.setFulfilment", "order": "o", "details": {"type": "takeaway", "phone": "0" * 61}}, "field.tooLong", "body.details.phone"),
         ({"type": "kitchen.split", "course": "c", "items": ["a", ""], "newCourse": "n"}, "field.malformed", "body.items[1]"),
     ])
 def test_an_invalid_command_is_refused_with_code_and_field(waiter, body, code, field):
