@@ -5,6 +5,7 @@ import { CourseState, ItemState } from "../src/wire";
 import { withSnapshot } from "../src/sync/Replica";
 import { View } from "../src/sync/View";
 import { alsoOrdered, joinable, kitchenOf } from "../src/domains/kitchen/calls";
+import { cookAge } from "../src/domains/kitchen/ages";
 import { isGrave } from "../src/domains/kitchen/notes";
 import { listedItems, ofStation, progressOf, totalsOf } from "../src/domains/kitchen/totals";
 
@@ -216,4 +217,23 @@ test("an allergy is told from a taste, with and without marks", () => {
   for (const note of ["Khách dị ứng đậu phộng", "di ung hai san", "không ăn được hành", "allergic to nuts"])
     assert.ok(isGrave(note), note);
   for (const note of ["", "ít cay", "không hành"]) assert.ok(!isGrave(note), note);
+});
+
+test("a called course that begins later stands apart, the next one first, and enters the queue when its time has come", () => {
+  const later = [
+    entity("course", "c1", { order: "o1", priority: 2, state: CourseState.cooking, calledAt: 200, startAt: 5000 }),
+    entity("course", "c2", { order: "o2", priority: 2, state: CourseState.cooking, calledAt: 100, startAt: 4000 }),
+  ];
+  const before = kitchenOf(view(later), 3999);
+  assert.deepEqual([ids(before.queue), ids(before.later)], [[], ["c2", "c1"]]);
+  const between = kitchenOf(view(later), 4000);
+  assert.deepEqual([ids(between.queue), ids(between.later)], [["c2"], ["c1"]]);
+});
+
+test("the age of a course counts from its start, not from its call", () => {
+  const minute = 60_000;
+  const limits = { amber: 8, red: 15, serveAmber: 3, serveRed: 6 };
+  const course = { id: "c", order: "o1", priority: 1, state: CourseState.cooking, calledAt: minute } as const;
+  assert.equal(cookAge({ ...course, startAt: 30 * minute }, 40 * minute, limits).minutes, 10);
+  assert.equal(cookAge(course, 40 * minute, limits).minutes, 39);
 });

@@ -116,6 +116,9 @@ export const Setup = lazy(() => screen("setup", () => import("../modules/setup")
 /** All bills, for everybody who may ask for one. */
 export const Bills = lazy(() => screen("bills", () => import("../modules/bills")));
 
+/** The orders without a table, for everybody who takes them. */
+export const TakeAway = lazy(() => screen("takeaway", () => import("../modules/takeaway")));
+
 export const PrintBill = lazy(() => screen("print", () => import("../modules/print")));
 
 export function screensFor(roles: readonly Role[]): readonly ScreenEntry[] {

@@ -3,6 +3,7 @@ import type { Entry, View } from "../sync";
 import { newId } from "../sync";
 import { choiceOf } from "../domains/menu/choice";
 import type { CommandBody } from "../wire";
+import { placeOf } from "../domains/places/place";
 
 /** A changed command that the hub can accept, with its label. */
 export interface SetRight {
@@ -35,6 +36,10 @@ export function setRightOf({ body, error }: Entry, view: View): SetRight | null 
       );
     case "orders.itemCalled":
       return besides(body, view);
+    case "menu.notToday":
+      return body.type === "orders.addItem"
+        ? { label: t("tray.evenIfOffMenu"), body: { ...body, evenIfOffMenu: true, item: newId() } }
+        : null;
     case "orders.merged":
       return atHost(body, view);
     case "bills.discountTooMuch":
@@ -91,9 +96,9 @@ function besides(body: CommandBody, view: View): SetRight | null {
 function atHost(body: CommandBody, view: View): SetRight | null {
   if (!("order" in body) || typeof body.order !== "string") return null;
   const host = view.get("order", view.get("order", body.order)?.mergedInto);
-  const table = view.get("table", host?.table);
-  return host && table
-    ? { label: t("tray.atHost", { name: table.name }), body: { ...body, order: host.id } as CommandBody }
+  const place = placeOf(view, host?.id);
+  return host && place
+    ? { label: t("tray.atHost", { name: place }), body: { ...body, order: host.id } as CommandBody }
     : null;
 }
 

@@ -66,8 +66,25 @@ export function tryText(key: string, params?: Params): string | null {
   return text === undefined ? null : fill(text, params);
 }
 
-/** `{at:time}` and `{at:date}` show an instant on the restaurant's clock, `{most:money}` an amount in its currency. */
+/**
+ * `{at:time}` and `{at:date}` show an instant on the restaurant's clock, `{most:money}` an amount in its currency.
+ * `{table:Place}` shows "Bàn A12", `{table:place}` "bàn A12", both "Mang về 12" for an order without a table.
+ */
 export const fill = (text: string, params?: Params): string => fillText(text, params, shown);
 
-const shown = (form: string, value: number): string =>
-  (form === "money" ? money : form === "time" ? time : date)(value);
+function shown(form: string, value: string | number): string {
+  if (form === "Place" || form === "place") return atPlace(String(value), form);
+  return (form === "money" ? money : form === "time" ? time : date)(Number(value));
+}
+
+/** A place of an order without a table, as the pages name it by its type. */
+function isByType(name: string): boolean {
+  return ["place.takeaway", "place.delivery", "place.counter"].some((key) => name.startsWith(`${texts[key]} `));
+}
+
+/** The hub names an order without a table by its number, "#12". */
+function atPlace(name: string, form: "Place" | "place"): string {
+  if (isByType(name)) return name;
+  const key = `place.${name.startsWith("#") ? "order" : "table"}${form === "place" ? "InText" : ""}`;
+  return fillText(texts[key] ?? "{name}", { name });
+}

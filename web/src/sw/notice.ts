@@ -127,7 +127,9 @@ function titleOf({ form, from, name, subject }: PushNews, say: Say): string {
     case "section":
       return say("push.section", { name: name ?? "" });
     case "order":
-      return name ? say("push.table", { name }) : say("push.order");
+      if (!name) return say("push.order");
+      // An order without a table is named by its number, "#12".
+      return say(name.startsWith("#") ? "push.number" : "push.table", { name });
     default:
       return name ?? say("push.group");
   }

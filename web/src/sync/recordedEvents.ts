@@ -8,6 +8,7 @@ const recordedEvents: ReadonlySet<CommandBody["type"]> = new Set<CommandBody["ty
   "orders.setGuests",
   "orders.serveCourse",
   "orders.serveItem",
+  "orders.collect",
   "bills.pay",
   "floor.beginCleaning",
   "floor.endCleaning",

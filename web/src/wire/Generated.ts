@@ -4045,7 +4045,7 @@ export interface ReasonReport {
 export type ReportStep = "day" | "week" | "month" | "quarter" | "year";
 
 /** The rows of a report beside its periods. */
-export type ReportGroup = "dish" | "dishGroup" | "station" | "section" | "table" | "hour" | "weekday" | "waiter" | "cashier";
+export type ReportGroup = "dish" | "dishGroup" | "station" | "option" | "section" | "table" | "hour" | "weekday" | "waiter" | "cashier";
 
 /** The earlier range that a report is compared with. */
 export type ReportComparison = "before" | "weekdays" | "year";

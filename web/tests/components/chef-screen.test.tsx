@@ -275,3 +275,26 @@ test("given a course with a name and a note, then its card shows both, though it
   );
   assert.match(textOf(get("article")), /Lượt 1 · Khai vị.*lên cùng lúc/s);
 });
+
+test("given a call for a later time, then it waits among the coming ones with its start, and enters the queue by itself", async () => {
+  const soon = Date.now() + 20 * 60_000;
+  const dueAt = soon + 20 * 60_000;
+  const taken = order({
+    id: "m1",
+    table: "m1",
+    fulfilment: { details: { type: "takeaway", name: "Chị Hoa", dueAt }, number: 12 },
+  });
+  await openAt(
+    entity("order", taken),
+    entity("course", course("c9", { order: "m1", state: 1, calledAt: at, heardAt: at, queueAt: soon, startAt: soon })),
+    entity("item", item("i9", rolls, { order: "m1", course: "c9", table: "m1", state: 1 })),
+  );
+  const coming = (): string => textOf(get("region", /^Sắp tới/));
+  assert.match(coming(), /Mang về 12 làm lúc \d\d:\d\d · hẹn \d\d:\d\d 1 Gỏi cuốn/);
+  assert.equal(isThere("article", "Mang về 12"), false);
+  holdClock();
+  turn(20 * 60_000 + 6000);
+  await until(() => isThere("article", "Mang về 12"), "the card");
+  assert.match(textOf(get("article", "Mang về 12")), /Khách lấy lúc/);
+  assert.doesNotMatch(coming(), /Mang về/);
+});

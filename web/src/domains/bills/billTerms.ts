@@ -1,11 +1,11 @@
 import type { View } from "../../sync";
-import type { BillTerms, Right } from "../../wire";
+import type { BillTerms, Order, Right } from "../../wire";
 import { Initially } from "../../wire/Initially";
 
-/** The house's terms for bills, as its settings say them. */
-export function termsOf(view: View): BillTerms {
+/** The house's terms for the bill of an order, as its settings say them. Service is charged at tables only. */
+export function termsOf(view: View, order: Pick<Order, "fulfilment"> | undefined): BillTerms {
   return {
-    service: whole(view.setting("servicePermille")),
+    service: order?.fulfilment ? 0 : whole(view.setting("servicePermille")),
     pricesIncludeTax: view.setting("pricesIncludeTax") !== "no",
     roundTo: whole(view.setting("roundTo")),
     ...(view.setting("roundOnlyCash") === "yes" ? { roundsOnlyCash: true } : {}),

@@ -13,7 +13,7 @@ const known = new WeakMap<Order, { readonly of: readonly unknown[]; readonly sum
 export function sumsNow(view: View, order: Order, bill: Bill | undefined): Sums {
   const items = view.itemsOf(order.id);
   const courses = view.coursesOf(order.id);
-  const terms = termsOf(view);
+  const terms = termsOf(view, order);
   const promotions = promotionTermsOf(view, order, bill);
   const party =
     promotions && `${promotions.codes}|${promotions.guests}|${promotions.timeOffsets}|${promotions.dayEndsHour}`;

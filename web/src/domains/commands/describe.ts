@@ -2,6 +2,7 @@ import { money, t } from "../../i18n";
 import type { View } from "../../sync";
 import { useReplica } from "../../sync";
 import type { CommandBody } from "../../wire";
+import { fulfilmentName } from "../places/place";
 
 type Fields = Readonly<Record<string, unknown>>;
 const text = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
@@ -19,16 +20,19 @@ export function describe(view: View, body: CommandBody): string {
   const tables = Array.isArray(fields.tables)
     ? fields.tables.map((id: unknown) => view.get("table", text(id))?.name ?? "–").join(" + ")
     : undefined;
+  const place = order?.fulfilment ? fulfilmentName(order.fulfilment) : table?.name;
+  const details: Fields = { ...(fields.details as Fields | undefined) };
   const booking = view.get("booking", text(fields.booking)) ?? view.get("waitingParty", text(fields.party));
   const dish = item?.name ?? view.get("dish", text(fields.dish))?.name;
   const said: Fields = { ...(fields.content as Fields | undefined) };
   const contact: Fields = { ...(fields.fields as Fields | undefined) };
   const quantity = typeof fields.quantity === "number" ? fields.quantity : undefined;
   return [
-    table ? t("common.table", { name: table.name }) : tables ? t("common.table", { name: tables }) : undefined,
+    place ? t("common.table", { name: place }) : tables ? t("common.table", { name: tables }) : undefined,
     dish ? (quantity ? `${quantity} × ${dish}` : dish) : undefined,
     typeof fields.received === "number" ? money(fields.received) : undefined,
     typeof fields.guests === "number" ? t("common.guests", { count: fields.guests }) : undefined,
+    text(details.type) ? text(details.name) : undefined,
     text(fields.name) ?? booking?.name,
     text(contact.name) ?? text(contact.company),
     text(said.text),

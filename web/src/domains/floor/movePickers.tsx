@@ -9,6 +9,7 @@ import type { TableFacts } from "./tableFacts";
 import { isSeated } from "./tableFacts";
 import { TablePicker } from "./TablePicker";
 import { toldText } from "../commands/told";
+import { fulfilmentName } from "../places/place";
 
 interface Picker {
   readonly order: Order;
@@ -20,8 +21,12 @@ interface Picker {
 export function MovePicker({ order, table, onClose }: Picker): JSX.Element {
   return (
     <TablePicker
-      title={t("waiter.moveTitle", { name: table?.name ?? "" })}
-      subtitle={t("waiter.moveText")}
+      title={
+        order.fulfilment
+          ? t("waiter.sitDownTitle", { name: fulfilmentName(order.fulfilment) })
+          : t("waiter.moveTitle", { name: table?.name ?? "" })
+      }
+      subtitle={order.fulfilment ? t("waiter.sitDownText") : t("waiter.moveText")}
       section={table?.section}
       onClose={onClose}
       fits={(facts) => !isSeated(facts) && facts.table.status !== TableStatus.merged}
@@ -67,7 +72,10 @@ function move(order: Order, { table }: TableFacts): void {
   toast({
     text: toldText(t("waiter.moved", { name: table.name })),
     icon: "move",
-    undo: () => void send({ type: "orders.move", order: order.id, table: from, evenIfCleaning: true }),
+    // An order that was taken without a table stays at its table.
+    undo: order.fulfilment
+      ? undefined
+      : () => void send({ type: "orders.move", order: order.id, table: from, evenIfCleaning: true }),
   });
 }
 

@@ -9,6 +9,7 @@ import { CourseState, TableStatus } from "../../wire";
 import type { Limits } from "../orders/limits";
 import { useLimits } from "../orders/limits";
 import { isOpenAlert, isRunOut } from "../menu/runOuts";
+import { beganAt } from "../orders/began";
 
 /** A task at a table, most urgent first. `unwritten`: dishes that were chosen on this device and not written down. */
 export type Wait = "refused" | "unwritten" | "flag" | "late" | "bill" | "runner";
@@ -64,7 +65,8 @@ export function isLate(course: Course, limits: Limits, now: number): boolean {
   if (course.state === CourseState.waiting || course.state === CourseState.served) return false;
   if (course.flagAt !== undefined)
     return minutesBetween(Math.max(course.flagAt, course.serveCalledAt ?? 0), now) >= limits.serveRed;
-  return course.calledAt !== undefined && minutesBetween(course.calledAt, now) >= limits.red;
+  const began = beganAt(course);
+  return began !== undefined && minutesBetween(began, now) >= limits.red;
 }
 
 export function tableFacts(

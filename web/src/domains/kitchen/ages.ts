@@ -1,6 +1,7 @@
 import { minutesBetween } from "../../i18n";
 import type { Course } from "../../wire";
 import type { Limits } from "../orders/limits";
+import { beganAt } from "../orders/began";
 
 /** How late something is. */
 export type AgeLevel = "fresh" | "amber" | "red";
@@ -19,9 +20,9 @@ export function ageOf(since: number, now: number, amber: number, red: number): A
 
 export const worse = (a: AgeLevel, b: AgeLevel): AgeLevel => (rank[a] >= rank[b] ? a : b);
 
-/** The age since the call to cook. Fresh once the flag is up. */
+/** The age since the call to cook, or since the start that its due time asks for. Fresh once the flag is up. */
 export function cookAge(course: Course, now: number, limits: Limits): Age {
-  const age = ageOf(course.calledAt ?? now, now, limits.amber, limits.red);
+  const age = ageOf(beganAt(course) ?? now, now, limits.amber, limits.red);
   return course.flagAt === undefined ? age : { ...age, level: "fresh" };
 }
 

@@ -1,15 +1,17 @@
 import type { View } from "../../sync";
 import type { Course, Item, Order } from "../../wire";
 import { CourseState, isLive } from "../../wire";
+import { beginsLater } from "../orders/began";
+import { fulfilmentName } from "../places/place";
 import { givenNameOf } from "../team/givenNames";
 
 /** A course as the kitchen sees it: order, table, and items. */
 export interface Call {
   readonly course: Course;
   readonly order: Order;
-  /** the party's current table */
+  /** the party's current table, or "Mang về 12" */
   readonly table: string;
-  /** the section's name */
+  /** the section's name; without a table the guest's */
   readonly section: string;
   readonly sectionId: string;
   /** the waiter's short name */
@@ -23,6 +25,8 @@ export interface Kitchen {
   readonly queue: readonly Call[];
   /** flag up, to carry: longest waiting first */
   readonly shelf: readonly Call[];
+  /** called, and to be begun at a later time: the next one first */
+  readonly later: readonly Call[];
   /** ordered and not yet called */
   readonly upcoming: readonly Call[];
   /** carried, last one first */
@@ -36,8 +40,8 @@ function callOf(view: View, course: Course): Call | undefined {
   return {
     course,
     order,
-    table: table?.name ?? "–",
-    section: view.get("section", table?.section)?.name ?? "",
+    table: order.fulfilment ? fulfilmentName(order.fulfilment) : (table?.name ?? "–"),
+    section: order.fulfilment?.details.name ?? view.get("section", table?.section)?.name ?? "",
     sectionId: table?.section ?? "",
     waiter: givenNameOf(view, order.waiter),
     items: view.itemsOfCourse(course.id),
@@ -53,9 +57,11 @@ export const byQueue = (a: Call, b: Call): number => (a.course.queueAt ?? 0) - (
 const byMeal = (a: Call, b: Call): number =>
   a.order.openedAt - b.order.openedAt || a.course.priority - b.course.priority || byId(a, b);
 
-export function kitchenOf(view: View): Kitchen {
+/** `now` in milliseconds since 1970. */
+export function kitchenOf(view: View, now = Infinity): Kitchen {
   const queue: Call[] = [];
   const shelf: Call[] = [];
+  const later: Call[] = [];
   const upcoming: Call[] = [];
   const served: Call[] = [];
   for (const course of view.all("course")) {
@@ -67,7 +73,7 @@ export function kitchenOf(view: View): Kitchen {
         break;
       case CourseState.cooking:
       case CourseState.serving:
-        (course.flagAt === undefined ? queue : shelf).push(call);
+        (course.flagAt !== undefined ? shelf : beginsLater(course, now) ? later : queue).push(call);
         break;
       case CourseState.served:
         served.push(call);
@@ -77,6 +83,7 @@ export function kitchenOf(view: View): Kitchen {
   return {
     queue: queue.sort(byQueue),
     shelf: shelf.sort((a, b) => (a.course.flagAt ?? 0) - (b.course.flagAt ?? 0) || byId(a, b)),
+    later: later.sort((a, b) => (a.course.startAt ?? 0) - (b.course.startAt ?? 0) || byId(a, b)),
     upcoming: upcoming.sort(byMeal),
     served: served.sort((a, b) => (b.course.servedAt ?? 0) - (a.course.servedAt ?? 0) || byId(a, b)),
   };
@@ -95,7 +102,7 @@ export function alsoOrdered(
   but: string,
   kitchen: Kitchen,
 ): readonly { readonly call: Call; readonly quantity: number }[] {
-  return [...kitchen.queue, ...kitchen.shelf, ...kitchen.upcoming].flatMap((call) => {
+  return [...kitchen.queue, ...kitchen.shelf, ...kitchen.later, ...kitchen.upcoming].flatMap((call) => {
     const quantity = call.items
       .filter(
         (item) =>

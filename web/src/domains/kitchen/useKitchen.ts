@@ -1,10 +1,17 @@
 import { useMemo } from "react";
-import { useReplica } from "../../sync";
+import { useNow, useReplica } from "../../sync";
 import type { Kitchen } from "./calls";
 import { kitchenOf } from "./calls";
 
-/** The courses of all open orders, kept up to date. */
+/** The courses of all open orders, kept up to date. A course that begins later enters the queue by itself. */
 export function useKitchen(): Kitchen {
   const view = useReplica((whole) => whole);
-  return useMemo(() => kitchenOf(view), [view]);
+  const now = useNow(5000);
+  // Another state only after a start has come.
+  const begun = useMemo(
+    () => view.all("course").filter(({ startAt }) => startAt !== undefined && startAt <= now).length,
+    [view, now],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a later time changes nothing by itself
+  return useMemo(() => kitchenOf(view, now), [view, begun]);
 }

@@ -3,6 +3,7 @@ import type { View } from "../../sync";
 import { useReplica } from "../../sync";
 import type { IconName } from "../../ui";
 import type { Room } from "../../wire";
+import { placeOf } from "../places/place";
 
 /** in characters, the hub's limit */
 export const longestRoomName = 50;
@@ -29,8 +30,8 @@ export function roomName(room: Room, view: View, me: string): string {
     case "shift":
       return room.name ?? t("messenger.shift");
     case "order": {
-      const table = view.get("table", view.get("order", subject.order)?.table);
-      return table ? t("common.table", { name: table.name }) : t("messenger.order");
+      const place = placeOf(view, subject.order);
+      return place ? t("common.table", { name: place }) : t("messenger.order");
     }
   }
 }

@@ -4,6 +4,7 @@ import { CloudMark, CoursePill, Icon, Minutes, StatePill } from "../../ui";
 import type { Course } from "../../wire";
 import { CourseState } from "../../wire";
 import type { Limits } from "./limits";
+import { beganAt } from "./began";
 
 interface Props {
   readonly course: Course;
@@ -63,7 +64,7 @@ export function CourseStates({
       <CoursePill state={course.state} flag={flag}>
         {underWay ? (
           <Minutes
-            since={flag ? course.flagAt : course.calledAt}
+            since={flag ? course.flagAt : beganAt(course)}
             amber={flag ? limits.serveAmber : limits.amber}
             red={flag ? limits.serveRed : limits.red}
           />

@@ -20,6 +20,7 @@ export const Reminders = lazy(() => times().then((part) => ({ default: part.Remi
 export const Bookings = lazy(() => times().then((part) => ({ default: part.Bookings })));
 export const Scarce = lazy(() => times().then((part) => ({ default: part.Scarce })));
 
+export const TakeAwaySettings = lazyPart(() => import("./TakeAwaySettings"), "TakeAwaySettings");
 export const House = lazyPart(() => import("./House"), "House");
 export const Waits = lazyPart(() => import("./Waits"), "Waits");
 

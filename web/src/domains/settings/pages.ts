@@ -37,6 +37,7 @@ export const pageGroups: readonly PageGroup[] = [
       ["waits", "hourglass"],
       ["reminders", "bell"],
       ["bookings", "calendar"],
+      ["takeaway", "box"],
       ["portions", "dish"],
       ["board", "notebook"],
     ],

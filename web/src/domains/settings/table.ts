@@ -18,6 +18,7 @@ export type SettingsPageID =
   | "waits"
   | "reminders"
   | "bookings"
+  | "takeaway"
   | "portions"
   | "board"
   | "backups"
@@ -117,6 +118,8 @@ const all = {
   lateMinutes: one("bookings", "manager.late", [], inMinutes),
   bookedMinutes: one("bookings", "manager.booked", [], inMinutes),
   blacklistAfter: one("bookings", "manager.blacklistAfter", ["manager.blacklistNever"], { unit: "manager.unitTimes" }),
+  takeAwayMinutes: one("takeaway", "manager.takeAwayMinutes", ["manager.takeAwayMinutesHint"], inMinutes),
+  deliveryDish: one("takeaway", "manager.deliveryDish", ["manager.deliveryDishHint"]),
   scarcePortions: one("portions", "manager.scarce", ["manager.scarceText"], inPortions),
   everybodyPosts: one("board", "manager.everybodyPosts", ["manager.everybodyPostsHint", "manager.boardText"]),
   leasePortions: one("portions", "manager.lease", ["manager.scarceText"], inPortions),

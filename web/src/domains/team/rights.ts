@@ -11,7 +11,7 @@ export interface RightsPart {
 /** The rights in the order of an evening. */
 export const rightsParts: readonly RightsPart[] = [
   { id: "floor", rights: ["watch", "seat", "moveTables", "clean", "callRunner", "answerRunner"] },
-  { id: "orders", rights: ["takeOrders", "callCourses", "voidCooking", "serve", "closeEmpty", "writeOff"] },
+  { id: "orders", rights: ["takeOrders", "takeAway", "callCourses", "voidCooking", "serve", "closeEmpty", "writeOff"] },
   { id: "kitchen", rights: ["cook", "setPortions"] },
   {
     id: "bills",

@@ -1,5 +1,6 @@
 import type { View } from "../../sync";
 import type { TransferNotice } from "../../wire";
+import { placeName } from "../places/place";
 
 /** Somebody still has to look at it: it pays no known bill, or the bank has contradicted itself. */
 export const needsAttention = (one: TransferNotice): boolean =>
@@ -35,9 +36,12 @@ const naturally = new Intl.Collator("vi", { numeric: true }).compare;
 export function payables(view: View, amount: number): readonly Payable[] {
   const all = view.openOrders().map((order): Payable => {
     const bill = view.billOf(order.id);
-    const joined = view.guestsOfTable(order.table).map((one) => one.name);
-    const table = [view.get("table", order.table)?.name ?? "–", ...joined].join(" + ");
-    return { order: order.id, table, number: bill?.number, due: bill && bill.version > 0 ? bill.due : undefined };
+    return {
+      order: order.id,
+      table: placeName(view, order),
+      number: bill?.number,
+      due: bill && bill.version > 0 ? bill.due : undefined,
+    };
   });
   const rank = (one: Payable): number => (one.due === amount ? 0 : 1);
   return all.sort((a, b) => rank(a) - rank(b) || naturally(a.table, b.table));

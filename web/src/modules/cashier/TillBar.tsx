@@ -10,6 +10,7 @@ import { choose } from "./choose";
 import type { OpenBill } from "./openBill";
 import { noteTaking } from "./takenHere";
 import { useTransferNews } from "./useTransferNews";
+import { TakeAwayButton } from "../../domains/takeaway/TakeAwayButton";
 
 interface BarProps {
   /** the bill that fills the screen */
@@ -43,6 +44,7 @@ function OtherPages({ bills }: { readonly bills: boolean }): JSX.Element {
   const due = useDueLists().length;
   return (
     <>
+      {bills ? <TakeAwayButton /> : null}
       {bills && mayKeep ? (
         <IconButton icon="cash" label={t("cashier.till")} onClick={() => navigate("/cashier/till")} />
       ) : null}

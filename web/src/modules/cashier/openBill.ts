@@ -4,6 +4,7 @@ import type { Bill, Order } from "../../wire";
 import { givenNameOf } from "../../domains/team/givenNames";
 import type { Sums } from "../../domains/bills/billSums";
 import { sumsNow } from "../../domains/bills/openSums";
+import { placeDetail, placeName } from "../../domains/places/place";
 
 /** none: not fixed yet · fixed: the printed version matches the amount due · superseded: it no longer does */
 export type BillFixing = "none" | "fixed" | "superseded";
@@ -11,8 +12,9 @@ export type BillFixing = "none" | "fixed" | "superseded";
 /** An open order with all that the cashier sees. */
 export interface OpenBill {
   readonly order: Order;
-  /** "A12", with tables that have joined "A12 + A13" */
+  /** "A12", with tables that have joined "A12 + A13", or "Mang về 12" */
   readonly table: string;
+  /** without a table: the guest's name and when it is due */
   readonly section: string;
   readonly waiter: string;
   /** the waiter's short name */
@@ -29,20 +31,13 @@ export function standingOf(order: Order, bill: Bill | undefined): BillFixing {
   return order.revision > bill.revision ? "superseded" : "fixed";
 }
 
-/** The names of the party's tables, as on the bill. */
-export function tableOf(view: View, order: Order): string {
-  const joined = view.guestsOfTable(order.table).map((one) => one.name);
-  return [view.get("table", order.table)?.name ?? "–", ...joined.sort(naturally)].join(" + ");
-}
-
 export function openBill(view: View, order: Order): OpenBill {
-  const table = view.get("table", order.table);
   const bill = view.billOf(order.id);
   return {
     order,
     bill,
-    table: tableOf(view, order),
-    section: view.get("section", table?.section)?.name ?? "",
+    table: placeName(view, order),
+    section: placeDetail(view, order),
     waiter: view.nameOf(order.waiter),
     called: givenNameOf(view, order.waiter),
     guests: view.guestsOf(order),

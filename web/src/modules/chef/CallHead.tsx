@@ -1,6 +1,6 @@
 import { t, time } from "../../i18n";
 import { useReplica } from "../../sync";
-import { Icon } from "../../ui";
+import { Icon, classes } from "../../ui";
 import type { Call } from "../../domains/kitchen";
 import { AgeMark, DishNote, cookAge, heardLater, serveAge } from "../../domains/kitchen";
 import { givenNameOf } from "../../domains/team/givenNames";
@@ -25,16 +25,21 @@ export function CallHead({ call, place, movedFrom }: Props): JSX.Element {
   return (
     <header className="chef-head">
       <div className="chef-head-top">
-        <h2 className="chef-table">{call.table}</h2>
+        <h2 className={classes("chef-table", order.fulfilment && "chef-table-long")}>{call.table}</h2>
         <AgeMark age={cookAge(course, now, limits)} className="chef-age" />
       </div>
+      <Due order={order} now={now} />
       {part ? <p className="chef-course">{t("chef.courseOf", part)}</p> : null}
       <DishNote note={course.note ?? ""} />
       <p className="chef-whose">
         <span>{call.section}</span>
         <span>{call.waiter}</span>
         <span className="numbers">
-          <Icon name="guests" label={t("common.guests", { count: guests })} /> {guests}
+          {order.fulfilment ? null : (
+            <>
+              <Icon name="guests" label={t("common.guests", { count: guests })} /> {guests}
+            </>
+          )}
         </span>
         {place <= 9 ? (
           <kbd className="chef-key" aria-hidden>
@@ -68,6 +73,18 @@ export function CallHead({ call, place, movedFrom }: Props): JSX.Element {
         </p>
       ) : null}
     </header>
+  );
+}
+
+/** When the guest comes for an order without a table. */
+function Due({ order, now }: Pick<Call, "order"> & { readonly now: number }): JSX.Element | null {
+  const dueAt = order.fulfilment?.details.dueAt;
+  if (dueAt === undefined) return null;
+  return (
+    <p className={classes("chef-due numbers", dueAt < now && "tone-red")}>
+      <Icon name="clock" />
+      <span>{t("chef.dueAt", { time: time(dueAt) })}</span>
+    </p>
   );
 }
 

@@ -45,8 +45,8 @@ export function Cards(): JSX.Element {
           icon="fire"
           title={t(station === null ? "chef.noCalls" : "chef.noCallsOf", { station: station ?? "" })}
           text={
-            kitchen.upcoming.length > 0
-              ? t("chef.noCallsUpcoming", { count: kitchen.upcoming.length })
+            kitchen.upcoming.length + kitchen.later.length > 0
+              ? t("chef.noCallsUpcoming", { count: kitchen.upcoming.length + kitchen.later.length })
               : t("chef.noCallsText")
           }
         />

@@ -27,6 +27,7 @@ export function isForKitchen(alert: Alert): boolean {
     case "answered":
     case "discountJoined":
     case "discountWaits":
+    case "ready":
       return false;
   }
 }
@@ -91,6 +92,7 @@ function newsOf(alert: Alert, table: string): string {
     case "answered":
     case "discountJoined":
     case "discountWaits":
+    case "ready":
       return "";
   }
 }

@@ -1,17 +1,17 @@
 import { Fragment } from "react";
-import { t } from "../../i18n";
+import { t, time } from "../../i18n";
 import { useReplica } from "../../sync";
-import { Icon } from "../../ui";
+import { Icon, classes } from "../../ui";
 import type { Call } from "../../domains/kitchen";
 import { isGrave, ofStation } from "../../domains/kitchen";
 import { fullItemName } from "../../domains/menu/ItemOptions";
 import { isLive } from "../../wire";
 import { useBoard } from "./board";
 
-/** Ordered and not yet called courses, for planning. Outside the queue and the totals. */
+/** Called courses that begin later, then ordered and not yet called ones, for planning. Outside the queue and the totals. */
 export function Upcoming(): JSX.Element {
   const { kitchen, station, open } = useBoard();
-  const calls = ofStation(kitchen.upcoming, station);
+  const calls = ofStation([...kitchen.later, ...kitchen.upcoming], station);
   return (
     <section className="chef-upcoming" aria-label={t("chef.upcoming")}>
       <h2 className="chef-heading">
@@ -23,8 +23,11 @@ export function Upcoming(): JSX.Element {
         {calls.map((call) => (
           <li key={call.course.id}>
             <button type="button" className="chef-coming" onClick={() => open({ kind: "upcoming" })}>
-              <span className="chef-coming-table">{call.table}</span>
+              <span className={classes("chef-coming-table", call.order.fulfilment && "chef-coming-taken")}>
+                {call.table}
+              </span>
               <span className="chef-coming-dishes">
+                <StartsAt call={call} />
                 <InShort call={call} />
               </span>
             </button>
@@ -33,6 +36,21 @@ export function Upcoming(): JSX.Element {
       </ul>
       {calls.length === 0 ? <p className="chef-none">{t("chef.upcomingEmpty")}</p> : null}
     </section>
+  );
+}
+
+/** When the kitchen begins a called course, and when it is due. */
+export function StartsAt({ call: { course, order } }: { readonly call: Call }): JSX.Element | null {
+  const dueAt = order.fulfilment?.details.dueAt;
+  if (course.calledAt === undefined || course.startAt === undefined)
+    return dueAt === undefined ? null : (
+      <span className="chef-starts numbers">{t("place.due", { time: time(dueAt) })}</span>
+    );
+  return (
+    <span className="chef-starts numbers">
+      <Icon name="fire" /> {t("chef.startsAt", { time: time(course.startAt) })}
+      {dueAt === undefined ? null : ` · ${t("place.due", { time: time(dueAt) })}`}
+    </span>
   );
 }
 

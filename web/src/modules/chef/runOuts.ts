@@ -1,6 +1,7 @@
 import type { View } from "../../sync";
 import type { Alert } from "../../wire";
 import { isOpenAlert, isRunOut } from "../../domains/menu/runOuts";
+import { placeOf } from "../../domains/places/place";
 
 /** One table that waits for a dish, and whose guests do not know that it ran out. */
 export interface Waiting {
@@ -44,7 +45,7 @@ export function runOutsOf(view: View): readonly RunOut[] {
 
 /** The name of the table where the party of an alert sits now. */
 export function tableOf(view: View, alert: Alert): string {
-  return view.get("table", view.partyOf(alert.order)?.table ?? alert.table)?.name ?? "–";
+  return placeOf(view, alert.order, alert.table) || "–";
 }
 
 /** Tables with portions of a dish that the kitchen has not finished, and which a run-out would concern. */
@@ -52,7 +53,7 @@ export function tablesWaitingFor(view: View, dish: string): readonly string[] {
   const names = new Set<string>();
   for (const item of view.all("item")) {
     if (item.dish !== dish || item.readyAt !== undefined || item.state > 1) continue;
-    names.add(view.get("table", view.get("order", item.order)?.table)?.name ?? "–");
+    names.add(placeOf(view, item.order) || "–");
   }
   return [...names];
 }

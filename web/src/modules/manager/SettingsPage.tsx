@@ -24,6 +24,7 @@ import {
   RatesCard,
   Reminders,
   Scarce,
+  TakeAwaySettings,
   TaxSettings,
   TerminalCard,
   TransferCard,
@@ -161,6 +162,8 @@ function Parts({ page, form, known }: PartsProps): JSX.Element {
       return <Reminders form={form} />;
     case "bookings":
       return <Bookings form={form} />;
+    case "takeaway":
+      return <TakeAwaySettings form={form} />;
     case "portions":
       return <Scarce form={form} />;
     case "board":

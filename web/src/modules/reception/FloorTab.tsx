@@ -13,6 +13,7 @@ import { List, Plan } from "./Places";
 import { RunOutNotice } from "./RunOutNotice";
 import { Sections } from "./Sections";
 import { useTableKeys } from "./useTableKeys";
+import { TakeAwayButton } from "../../domains/takeaway/TakeAwayButton";
 
 type FloorLayout = "plan" | "list";
 
@@ -31,6 +32,7 @@ export function FloorTab(): JSX.Element {
           actions={
             <>
               {tablet ? <LookChoice /> : null}
+              <TakeAwayButton />
               <DeskMenu />
             </>
           }

@@ -9,6 +9,7 @@ import type { Load } from "./carrying";
 import { ChoreCard } from "./ChoreCard";
 import type { Chore } from "./clearing";
 import { LoadCard } from "./LoadCard";
+import { LazyReadyTaken } from "../../domains/takeaway/LazyTaken";
 
 /** Commands that remove an entry from its list at once. */
 const carried = ["orders.serveCourse", "orders.serveItem"] as const;
@@ -31,6 +32,7 @@ export function CarryList({
   );
   return (
     <>
+      <LazyReadyTaken />
       {shown.length === 0 ? (
         <EmptyState icon="tray" title={t("runner.nothingToCarry")} text={t("runner.nothingToCarryText")} />
       ) : (

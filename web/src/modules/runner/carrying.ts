@@ -18,9 +18,10 @@ export function carrySince(call: Call): number | undefined {
   return flagAt === undefined || serveCalledAt === undefined ? undefined : Math.max(flagAt, serveCalledAt);
 }
 
-/** The courses to carry: called ones first, longest waiting first, then ready ones without a call. */
+/** The courses to carry to tables: called ones first, longest waiting first, then ready ones without a call. */
 export function loadsOf(shelf: readonly Call[]): readonly Load[] {
   return shelf
+    .filter(({ order }) => order.fulfilment === undefined)
     .map((call) => ({ call, items: call.items.filter(isAtPass), section: call.sectionId, since: carrySince(call) }))
     .filter((load) => load.items.length > 0)
     .sort((a, b) => rank(a) - rank(b) || age(a) - age(b) || (a.call.course.id < b.call.course.id ? -1 : 1));

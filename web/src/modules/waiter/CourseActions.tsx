@@ -9,6 +9,8 @@ import { CourseState, isLive } from "../../wire";
 import type { CoursePicture } from "../../domains/orders/orderPicture";
 import { courseSteps } from "../../domains/orders/undoable";
 import { paths, stepTo } from "./paths";
+import { placeOf } from "../../domains/places/place";
+import { useMayTake } from "./taken";
 
 interface Props {
   readonly picture: CoursePicture;
@@ -18,9 +20,9 @@ interface Props {
 
 /** The course's next step as a button, and all steps in its menu. */
 export function CourseActions({ picture, name, onEdit }: Props): JSX.Element {
-  const table = useReplica((view) => view.get("table", view.get("order", picture.course.order)?.table)?.name ?? "");
+  const table = useReplica((view) => placeOf(view, picture.course.order));
   const steps = useCourseSteps(picture, table);
-  const mayTake = useRight("takeOrders");
+  const mayTake = useMayTake(useReplica((view) => view.get("order", picture.course.order)));
   const { course } = picture;
   const next = nextStep(picture);
   const main = steps.find((step) => step.id === next);

@@ -25,7 +25,7 @@ interface Props {
 export function CourseList({ picture, show }: Props): JSX.Element {
   const groups = useReplica((view) => view.groups());
   const limits = useLimits();
-  const rights = useItemRights();
+  const rights = useItemRights(picture.order?.id ?? "");
   const refused = useRefusedIds();
   const all = useLater();
   const courses = useMemo(() => servedLast(picture.courses), [picture.courses]);

@@ -4,6 +4,7 @@ import { send } from "../../session/client";
 import { EmptyState, Icon, Sheet, toast } from "../../ui";
 import type { Employee, Order, Table } from "../../wire";
 import { toldText } from "../../domains/commands/told";
+import { placeOf } from "../../domains/places/place";
 
 interface Props {
   readonly order: Order;
@@ -17,6 +18,7 @@ export function HandOverSheet({ order, table, onClose }: Props): JSX.Element {
     view.team().filter((one) => one.roles.includes("waiter") && one.id !== order.waiter),
   );
   const orders = useReplica((view) => view.openOrders());
+  const place = useReplica((view) => placeOf(view, order.id));
   const here = (one: Employee): boolean => table !== undefined && one.sections.includes(table.section);
   const give = (to: Employee): void => {
     const from = order.waiter;
@@ -29,12 +31,7 @@ export function HandOverSheet({ order, table, onClose }: Props): JSX.Element {
     });
   };
   return (
-    <Sheet
-      open
-      title={t("waiter.handOver")}
-      subtitle={t("common.table", { name: table?.name ?? "" })}
-      onClose={onClose}
-    >
+    <Sheet open title={t("waiter.handOver")} subtitle={t("common.table", { name: place })} onClose={onClose}>
       {waiters.length === 0 ? (
         <EmptyState icon="person" title={t("waiter.nobody")} />
       ) : (

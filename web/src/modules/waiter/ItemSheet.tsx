@@ -19,6 +19,7 @@ import type { ItemChange } from "./useItemChange";
 import { useItemChange } from "./useItemChange";
 import { WarnLine } from "./WarnLine";
 import { amountOf, counted } from "../../domains/menu/weight";
+import { useMayTake } from "./taken";
 
 interface Props {
   readonly item: Item;
@@ -34,7 +35,7 @@ interface Props {
 /** All actions on an item, also without swiping or dragging. */
 export function ItemSheet({ item, picture, onVoid, onAsk, onWarn, onFree, onClose }: Props): JSX.Element {
   const dish = useReplica((view) => view.get("dish", item.dish));
-  const take = useRight("takeOrders");
+  const take = useMayTake(picture.order);
   const cooking = useRight("voidCooking");
   const serve = useRight("serve");
   const cook = useRight("cook");

@@ -1,11 +1,11 @@
 import { t } from "../../i18n";
-import { useRight } from "../../session";
 import { Button } from "../../ui";
 import type { Order, Table } from "../../wire";
 import type { OrderPicture } from "../../domains/orders/orderPicture";
 import type { OrderSheet } from "./orderSheet";
 import { paths, stepTo } from "./paths";
 import { useParts } from "./useParts";
+import { useMayTake } from "./taken";
 
 interface Props {
   readonly picture: OrderPicture;
@@ -16,7 +16,7 @@ interface Props {
 
 /** The bill's amount, all further actions, and the button for more dishes. The first two come after the first frame. */
 export function OrderFoot(props: Props): JSX.Element {
-  const mayTake = useRight("takeOrders");
+  const mayTake = useMayTake(props.order);
   const parts = useParts(false);
   return (
     <div className="waiter-foot">

@@ -17,6 +17,7 @@ import { nextCourseAt } from "./nextCourse";
 import { isOpenAlert, isRunOut } from "../../domains/menu/runOuts";
 import { Instead, RunOutActions } from "./RunOutTask";
 import { dishOf } from "./taskLook";
+import { opens } from "./taken";
 
 /** Seen only in houses whose hub prints bills. */
 const BillPrintNotice = lazyPart(() => import("../../domains/printing/BillPrintNotice"), "BillPrintNotice", "printing");
@@ -36,7 +37,7 @@ export function OrderNotices({
   const limits = useLimits();
   const billPrinters = useBillPrinters();
   const opening = useOutbox((entries) =>
-    entries.some(({ status, body }) => status === "pending" && body.type === "orders.open" && body.order === order.id),
+    entries.some(({ status, body }) => status === "pending" && opens(body, order.id)),
   );
   return (
     <>

@@ -16,6 +16,9 @@ import { paths, stepBack } from "./paths";
 import { UnwrittenBar } from "./UnwrittenBar";
 import { useNoticed } from "./useNoticed";
 import { useParts } from "./useParts";
+import { placeOf } from "../../domains/places/place";
+import { LazyTakenFacts } from "../../domains/takeaway/LazyTaken";
+import { opens, useHomePath } from "./taken";
 
 interface Props {
   readonly order: string;
@@ -27,16 +30,13 @@ interface Props {
 export function OrderPage({ order: id, beside }: Props): JSX.Element {
   const ready = useReplica((view) => view.ready);
   const picture = useOrderPicture(id);
+  const home = useHomePath(picture.order);
   const back =
-    beside === "floor"
-      ? undefined
-      : (): void => (beside === "menu" ? stepBack(paths.order(id)) : stepBack(paths.tables));
-  const opening = useOutbox((entries) =>
-    entries.some(({ status, body }) => status !== "refused" && body.type === "orders.open" && body.order === id),
-  );
+    beside === "floor" ? undefined : (): void => (beside === "menu" ? stepBack(paths.order(id)) : stepBack(home));
+  const opening = useOutbox((entries) => entries.some(({ status, body }) => status !== "refused" && opens(body, id)));
   if (!picture.order) {
     return (
-      <Screen bar={<AppBar title={t("waiter.order")} back={() => stepBack(paths.tables)} />}>
+      <Screen bar={<AppBar title={t("waiter.order")} back={() => stepBack(home)} />}>
         {opening ? (
           <EmptyState icon="cloud" title={t("waiter.opening")} text={t("waiter.openingText")} />
         ) : ready ? (
@@ -45,8 +45,8 @@ export function OrderPage({ order: id, beside }: Props): JSX.Element {
             title={t("waiter.orderOver")}
             text={t("waiter.orderOverText")}
             action={
-              <Button look="primary" icon="table" onClick={() => navigate(paths.tables, "replace")}>
-                {t("waiter.toTables")}
+              <Button look="primary" icon="left" onClick={() => navigate(home, "replace")}>
+                {t(home === paths.tables ? "waiter.toTables" : "waiter.toTaken")}
               </Button>
             }
           />
@@ -73,6 +73,7 @@ function Open({ picture, order, back, beside }: OpenProps): JSX.Element {
   const parts = useParts(shown !== null);
   const [steady, touch] = useSteady(picture, useLastWish());
   const table = useReplica((view) => view.get("table", order.table));
+  const place = useReplica((view) => placeOf(view, order.id));
   const joined = useReplica((view) =>
     view
       .guestsOfTable(order.table)
@@ -92,13 +93,14 @@ function Open({ picture, order, back, beside }: OpenProps): JSX.Element {
             <>
               {joined
                 ? t("waiter.tableJoined", { name: table?.name ?? "", joined })
-                : t("common.table", { name: table?.name ?? "" })}{" "}
+                : t("common.table", { name: place })}{" "}
               <CloudMark shown={unconfirmed} />
             </>
           }
           subtitle={
             <>
-              {t("common.guests", { count: guests })} · <Minutes since={order.openedAt} /> · {waiter}
+              {order.fulfilment ? (order.fulfilment.details.name ?? "") : t("common.guests", { count: guests })} ·{" "}
+              <Minutes since={order.openedAt} /> · {waiter}
             </>
           }
         />
@@ -120,6 +122,7 @@ function Open({ picture, order, back, beside }: OpenProps): JSX.Element {
             {table.description}
           </p>
         ) : null}
+        <LazyTakenFacts order={order} onEdit={() => setShown({ kind: "details" })} />
         <OrderNotices order={order} picture={picture} />
         {parts ? <parts.OrderWords order={order.id} /> : null}
         <CourseList picture={steady} show={setShown} />

@@ -17,6 +17,9 @@ import { ItemSheet } from "./ItemSheet";
 import { NewCourseSheet } from "./NewCourseSheet";
 import type { OrderSheet } from "./orderSheet";
 import { WarnSheet } from "./WarnSheet";
+import { useReplica } from "../../sync";
+import { placeOf } from "../../domains/places/place";
+import { LazyTakenSheet } from "../../domains/takeaway/LazyTaken";
 
 /** A sheet of the till over a party's order, with its texts and the rules. */
 async function ofTheTill<T>(load: () => Promise<T>): Promise<T> {
@@ -52,10 +55,9 @@ interface Props {
   readonly table: Table | undefined;
 }
 
-const named = (table: Table | undefined): string => t("common.table", { name: table?.name ?? "" });
-
 export function OrderSheets({ shown, show, picture, order, table }: Props): JSX.Element | null {
   const close = (): void => show(null);
+  const place = useReplica((view) => placeOf(view, order.id));
   switch (shown.kind) {
     case "item":
     case "ask":
@@ -70,13 +72,18 @@ export function OrderSheets({ shown, show, picture, order, table }: Props): JSX.
     case "handOver":
       return <HandOverSheet order={order} table={table} onClose={close} />;
     case "discount":
-      return <LazyDiscountSheet of={{ order: order.id, table: table?.name ?? "" }} onClose={close} />;
+      return <LazyDiscountSheet of={{ order: order.id, table: place }} onClose={close} />;
     case "code":
-      return <LazyCodeSheet order={order.id} table={table?.name ?? ""} onClose={close} />;
+      return <LazyCodeSheet order={order.id} table={place} onClose={close} />;
     case "bluetooth":
-      return <LazyBluetoothSheet order={order.id} table={table?.name ?? ""} onClose={close} />;
+      return <LazyBluetoothSheet order={order.id} table={place} onClose={close} />;
     case "own":
-      return <OwnFieldsOver subject="order" thing={order.id} name={named(table)} onClose={close} />;
+      return (
+        <OwnFieldsOver subject="order" thing={order.id} name={t("common.table", { name: place })} onClose={close} />
+      );
+    case "details":
+    case "fee":
+      return <LazyTakenSheet order={order} kind={shown.kind} onClose={close} />;
     case "paper":
     case "split":
     case "pay":

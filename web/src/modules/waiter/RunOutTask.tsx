@@ -6,8 +6,10 @@ import { Button, Icon } from "../../ui";
 import { SteadyButton } from "../../ui/SteadyButton";
 import type { Alert } from "../../wire";
 import { dishName } from "../../domains/menu/names";
+import { servingNow } from "../../domains/menu/useServing";
 import { insteadOf } from "../../domains/menu/instead";
 import { paths, stepTo } from "./paths";
+import { useMayTake } from "./taken";
 
 /**
  * The guests know that they do not get the dish, or they choose another one. `others`: further alerts about the dish at
@@ -22,7 +24,7 @@ export function RunOutActions({
   readonly order: string | undefined;
   readonly others?: readonly Alert[];
 }): JSX.Element {
-  const mayTake = useRight("takeOrders");
+  const mayTake = useMayTake(useReplica((view) => view.get("order", order)));
   const group = useReplica((view) => view.get("dish", alert.dish)?.group);
   return (
     <>
@@ -46,7 +48,7 @@ export function RunOutActions({
 
 /** Dishes of the same group that can be sold, so that the waiter can offer one at once. */
 export function Instead({ dish }: { readonly dish: string | undefined }): JSX.Element | null {
-  const names = useReplica((view) => insteadOf(view, dish).map(dishName).join(", "));
+  const names = useReplica((view) => insteadOf(view, dish, servingNow().isOffered).map(dishName).join(", "));
   if (!names) return null;
   return (
     <p className="row small">

@@ -9,6 +9,9 @@ import { paths, stepTo } from "./paths";
 import { JoinedActions, RunOutActions } from "./RunOutTask";
 import { tableName } from "./taskLook";
 import type { Task } from "./tasks";
+import { useMayTake } from "./taken";
+import { collect } from "../../domains/takeaway/acts";
+import { isTaken } from "../../domains/takeaway/orders";
 
 /** The button of a task. */
 export function TaskAction({
@@ -20,7 +23,7 @@ export function TaskAction({
 }): JSX.Element | null {
   const mayAnswer = useRight("answerRunner");
   const mayCall = useRight("callCourses");
-  const mayTake = useRight("takeOrders");
+  const mayTake = useMayTake(useReplica((view) => view.get("order", order)));
   const table = useReplica((view) => tableName(task, view));
   switch (task.kind) {
     case "refused":
@@ -49,6 +52,8 @@ export function TaskAction({
       return order ? <LookAction order={order} /> : null;
     case "arrived":
       return <SeenAction alert={task.alert} text={t("task.received")} />;
+    case "ready":
+      return <ReadyAction alert={task.alert} />;
     case "warned":
       return <SeenAction alert={task.alert} text={t("task.warnedDone")} />;
     case "unheard":
@@ -106,6 +111,31 @@ function RunnerAction({ call }: { readonly call: string }): JSX.Element {
     <SteadyButton look="primary" icon="check" onClick={() => void send({ type: "floor.answerRunner", call })}>
       {t("task.myself")}
     </SteadyButton>
+  );
+}
+
+/** Hands out an order without a table, or says that its guest knows. */
+function ReadyAction({ alert }: { readonly alert: Alert }): JSX.Element {
+  const order = useReplica((view) => view.get("order", alert.order));
+  const mayHandOut = useRight("takeAway");
+  return (
+    <>
+      {mayHandOut && order && isTaken(order) ? (
+        <SteadyButton
+          look="primary"
+          icon="check-double"
+          onClick={() => {
+            collect(order);
+            void send({ type: "orders.alertSeen", alert: alert.id });
+          }}
+        >
+          {t("task.handOut")}
+        </SteadyButton>
+      ) : null}
+      <SteadyButton icon="check" onClick={() => void send({ type: "orders.alertSeen", alert: alert.id })}>
+        {t("task.understood")}
+      </SteadyButton>
+    </>
   );
 }
 

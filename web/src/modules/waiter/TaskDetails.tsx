@@ -9,6 +9,7 @@ import type { Alert, Item } from "../../wire";
 import { ItemState } from "../../wire";
 import { Instead } from "./RunOutTask";
 import type { Task } from "./tasks";
+import { placeOf } from "../../domains/places/place";
 
 /** The details of a task. */
 export function TaskDetails({ task }: { readonly task: Task }): JSX.Element | null {
@@ -32,6 +33,8 @@ export function TaskDetails({ task }: { readonly task: Task }): JSX.Element | nu
       );
     case "beside":
       return <Beside alert={task.alert} />;
+    case "ready":
+      return <p className="quiet">{[task.alert.name, t("task.readyText")].filter(Boolean).join(" · ")}</p>;
     case "carried":
       return <p className="quiet">{t("task.carriedText")}</p>;
     case "discountJoined":
@@ -139,7 +142,7 @@ function Refused({ alert }: { readonly alert: Alert }): JSX.Element {
       )
       .map((item) =>
         t("task.otherTable", {
-          name: view.get("table", view.get("order", item.order)?.table)?.name ?? "",
+          name: placeOf(view, item.order),
           count: item.quantity,
         }),
       )

@@ -8,6 +8,7 @@ import type { OrderPicture } from "../../domains/orders/orderPicture";
 import { sumsOf } from "../../domains/bills/billSums";
 import { termsOf } from "../../domains/bills/billTerms";
 import { sumsNow } from "../../domains/bills/openSums";
+import { servingNow } from "../../domains/menu/useServing";
 import { promotionTermsOf } from "../../domains/promotions/promotionTerms";
 import { useRules } from "../../session/useRules";
 import { useThere } from "../../sync/useAsked";
@@ -75,7 +76,7 @@ export function useBillAmount(order: Order, picture: OrderPicture): BillAmount {
 type Figures = Pick<Bill, "total" | "paid" | "due" | "service" | "taxes"> & { readonly lines: readonly unknown[] };
 
 function amountOf(view: View, picture: OrderPicture, sums: Figures | undefined): BillAmount {
-  const terms = termsOf(view);
+  const terms = termsOf(view, picture.order);
   if (!sums || (sums.lines.length === 0 && picture.portions > 0))
     return { total: picture.total, paid: 0, due: picture.total, service: terms.service > 0, tax: false, whole: false };
   return {
@@ -105,7 +106,7 @@ export function useGrowth(order: Order | undefined, lines: Lines): Growth | unde
     if (!rules || !order) return undefined;
     const bill = view.billOf(order.id);
     const [items, courses] = [view.itemsOf(order.id), view.coursesOf(order.id)];
-    const [terms, promotions] = [termsOf(view), promotionTermsOf(view, order, bill)];
+    const [terms, promotions] = [termsOf(view, order), promotionTermsOf(view, order, bill)];
     const chosen = lines.map((line, i) => itemOf(view, order, line, `basket-${i}`));
     const sums = sumsOf([...items, ...chosen], courses, bill, terms, promotions);
     // The rules did not answer.
@@ -117,7 +118,8 @@ export function useGrowth(order: Order | undefined, lines: Lines): Growth | unde
 
 /** A line of the basket as the order will have it, as far as the bill reads it. */
 function itemOf(view: View, order: Order, line: Lines[number], id: string): Item {
-  const dish = view.get("dish", line.dish);
+  const onMenu = view.get("dish", line.dish);
+  const dish = onMenu && servingNow(order.id).priced(onMenu);
   return {
     id,
     order: order.id,

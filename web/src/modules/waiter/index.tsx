@@ -10,6 +10,8 @@ import { TasksTab } from "./TasksTab";
 import { useBookingNews } from "./useBookingNews";
 import { useReadyPages } from "./useReadyPages";
 import { useTaskNews } from "./useTaskNews";
+import { useReplica } from "../../sync";
+import { LazyTakenPage } from "../../domains/takeaway/LazyTaken";
 
 /** The waiter's screen: tables, tasks, the order, the menu. A desktop shows two of them side by side. */
 export default function WaiterScreen({ Me }: { readonly Me: ComponentType }): JSX.Element {
@@ -30,6 +32,7 @@ export default function WaiterScreen({ Me }: { readonly Me: ComponentType }): JS
 }
 
 function Beside({ order, menu }: { readonly order: string; readonly menu: boolean }): JSX.Element {
+  const taken = useReplica((view) => view.get("order", order)?.fulfilment !== undefined);
   if (menu)
     return (
       <div className="waiter-split">
@@ -39,7 +42,7 @@ function Beside({ order, menu }: { readonly order: string; readonly menu: boolea
     );
   return (
     <div className="waiter-split">
-      <FloorTab order={order} />
+      {taken ? <LazyTakenPage order={order} /> : <FloorTab order={order} />}
       <OrderPage key={order} order={order} beside="floor" />
     </div>
   );

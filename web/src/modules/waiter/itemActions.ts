@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { t } from "../../i18n";
 import { useMe } from "../../session";
+import { useReplica } from "../../sync";
 import { newId } from "../../sync";
 import { hub, send } from "../../session/client";
 import type { Action } from "../../ui";
@@ -9,9 +10,11 @@ import type { Item } from "../../wire";
 import { ItemState } from "../../wire";
 import { toldText } from "../../domains/commands/told";
 import { mayVoid, openRequest } from "../../domains/orders/requests";
+import { servingNow } from "../../domains/menu/useServing";
 import { choiceOf } from "../../domains/menu/choice";
 import { serveItem } from "../../domains/orders/undoable";
 import type { OrderSheet } from "./orderSheet";
+import { useMayTake } from "./taken";
 
 /** The person's rights on items. */
 export interface ItemRights {
@@ -22,16 +25,17 @@ export interface ItemRights {
   readonly cooking: boolean;
 }
 
-export function useItemRights(): ItemRights {
+export function useItemRights(order: string): ItemRights {
   const { rights } = useMe();
+  const take = useMayTake(useReplica((view) => view.get("order", order)));
   return useMemo(
     () => ({
-      take: rights.includes("takeOrders"),
+      take,
       cook: rights.includes("cook"),
       serve: rights.includes("serve"),
       cooking: rights.includes("voidCooking"),
     }),
-    [rights],
+    [rights, take],
   );
 }
 
@@ -46,6 +50,11 @@ export function mayMove(item: Item, mayCook: boolean): boolean {
 /** `true` if these rights allow to ask the kitchen for a change. */
 export function mayAsk(item: Item, rights: Pick<ItemRights, "take">): boolean {
   return rights.take && item.state === ItemState.cooking && item.readyAt === undefined && !openRequest(item);
+}
+
+function isStillOffered({ dish: id, order }: Item): boolean {
+  const dish = hub.replica.view.get("dish", id);
+  return dish === undefined || servingNow(order).isOffered(dish);
 }
 
 /** Removes one portion. The last one can be ordered again with one tap. */
@@ -66,6 +75,7 @@ export function oneLess(item: Item): void {
         ...(item.options && { options: choiceOf(item.options) }),
         course: item.course,
         shownPrice: item.fullPrice ?? item.price,
+        ...(isStillOffered(item) ? {} : { evenIfOffMenu: true }),
         ...(item.measure === undefined ? {} : { measure: item.measure }),
         ...(hub.replica.view.get("dish", item.dish)?.marketPrice ? { price: item.fullPrice ?? item.price } : {}),
       }),

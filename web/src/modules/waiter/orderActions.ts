@@ -16,7 +16,9 @@ import { callToCook } from "../../domains/orders/undoable";
 import { callRunner } from "./callRunner";
 import { lastRoundAction } from "./lastRound";
 import type { OrderSheet, PlainSheet } from "./orderSheet";
-import { paths } from "./paths";
+import { useHomePath } from "./taken";
+import { useTakenActions } from "./takenActions";
+import { placeOf } from "../../domains/places/place";
 
 /** All actions on a party that the person has the right to. */
 export function useOrderActions(
@@ -28,6 +30,9 @@ export function useOrderActions(
   const { rights, employee } = useMe();
   const joined = useReplica((view) => view.guestsOfTable(order.table));
   const may = (right: Right): boolean => rights.includes(right);
+  const taken = order.fulfilment !== undefined;
+  const home = useHomePath(order);
+  const place = useReplica((view) => placeOf(view, order.id));
   const empty = picture.portions === 0;
   const prints = useBillPrinters().length > 0;
   const takesMoney = !empty && (may("takePayment") || (may("payAtTable") && order.waiter === employee.id));
@@ -38,7 +43,8 @@ export function useOrderActions(
     run: () => show({ kind }),
   });
   const actions: (Action | false)[] = [
-    may("takeOrders") && lastRoundAction(picture),
+    ...useTakenActions(order, empty, show),
+    may("takeOrders") && !taken && lastRoundAction(picture),
     may("askBill") && !empty && sheet("paper", "paper.show", "receipt"),
     may("askBill") && !empty && prints && printAction(order),
     may("askBill") && !empty && "bluetooth" in navigator && sheet("bluetooth", "waiter.printBluetooth", "print"),
@@ -54,20 +60,13 @@ export function useOrderActions(
     takesMoney && sheet("split", "waiter.split", "split"),
     may("discount") && !empty && sheet("discount", "waiter.discount", "percent"),
     may("askBill") && !empty && sheet("code", "waiter.code", "tag"),
-    may("callCourses") && callAllAction(picture, table),
-    may("callRunner") &&
-      table !== undefined && {
-        id: "clear",
-        label: t("waiter.clear"),
-        icon: "tray",
-        run: () => callRunner("clear", table),
-      },
-    may("callRunner") && table !== undefined && comeAction(table),
-    may("moveTables") && sheet("move", "waiter.move", "move"),
-    may("moveTables") && sheet("merge", "waiter.merge", "merge"),
+    may("callCourses") && callAllAction(picture, place),
+    ...(may("callRunner") && table !== undefined ? [clearAction(table), comeAction(table)] : []),
+    may("moveTables") && sheet("move", taken ? "waiter.sitDown" : "waiter.move", "move"),
+    may("moveTables") && !taken && sheet("merge", "waiter.merge", "merge"),
     ...(may("moveTables") ? joined.map((one) => unmergeAction(one, order)) : []),
     may("moveTables") && sheet("handOver", "waiter.handOver", "person-add"),
-    may("takeOrders") && sheet("guests", "waiter.guests", "guests"),
+    may("takeOrders") && !taken && sheet("guests", "waiter.guests", "guests"),
     useOwnAction(show),
     may("closeEmpty") &&
       empty && {
@@ -75,7 +74,7 @@ export function useOrderActions(
         label: t("command.orders.closeEmpty"),
         icon: "exit",
         tone: "red",
-        run: () => closeEmpty(order),
+        run: () => closeEmpty(order, home),
       },
     may("writeOff") &&
       may("approveDiscounts") &&
@@ -84,7 +83,7 @@ export function useOrderActions(
         label: t("command.orders.writeOff"),
         icon: "stop",
         tone: "red",
-        run: () => void writeOff(order),
+        run: () => void writeOff(order, home),
       },
   ];
   return actions.filter((action): action is Action => action !== false);
@@ -94,6 +93,10 @@ export function useOrderActions(
 function useOwnAction(show: (shown: OrderSheet) => void): Action | false {
   const label = useReplica((view) => shownForm(view, "order")?.form.title);
   return label !== undefined && { id: "own", label, icon: "note", run: () => show({ kind: "own" }) };
+}
+
+function clearAction(table: Table): Action {
+  return { id: "clear", label: t("waiter.clear"), icon: "tray", run: () => callRunner("clear", table) };
 }
 
 function comeAction(table: Table): Action {
@@ -109,12 +112,12 @@ function unmergeAction(one: Table, order: Order): Action {
   return { id: `unmerge-${one.id}`, label, icon: "split", run: () => unmerge(one, order) };
 }
 
-function callAllAction({ courses }: OrderPicture, table: Table | undefined): Action | false {
+function callAllAction({ courses }: OrderPicture, place: string): Action | false {
   const uncalled = courses
     .filter(({ course, items }) => course.state === CourseState.waiting && items.some(isLive))
     .map(({ course }) => course.id);
   if (uncalled.length < 2) return false;
-  return { id: "callAll", label: t("waiter.callAll"), icon: "fire", run: () => callAll(uncalled, table?.name ?? "") };
+  return { id: "callAll", label: t("waiter.callAll"), icon: "fire", run: () => callAll(uncalled, place) };
 }
 
 /** Calls every course that waits, with one undo for all. */
@@ -136,12 +139,12 @@ function unmerge(table: Table, order: Order): void {
   });
 }
 
-function closeEmpty(order: Order): void {
+function closeEmpty(order: Order, home: string): void {
   void send({ type: "orders.closeEmpty", order: order.id });
-  navigate(paths.tables, "replace");
+  navigate(home, "replace");
 }
 
-async function writeOff(order: Order): Promise<void> {
+async function writeOff(order: Order, home: string): Promise<void> {
   const reason = await askReason({
     title: t("waiter.writeOffAsk"),
     text: t("waiter.writeOffText"),
@@ -154,5 +157,5 @@ async function writeOff(order: Order): Promise<void> {
   });
   if (reason === null) return;
   void send({ type: "orders.writeOff", order: order.id, reason });
-  navigate(paths.tables, "replace");
+  navigate(home, "replace");
 }

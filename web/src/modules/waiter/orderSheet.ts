@@ -11,7 +11,9 @@ export type PlainSheet =
   | "split"
   | "bluetooth"
   | "paper"
-  | "own";
+  | "own"
+  | "details"
+  | "fee";
 
 /** The open sheet over an order. */
 export type OrderSheet =

@@ -6,6 +6,7 @@ import { callToCook } from "../../domains/orders/undoable";
 import type { Basket, Lines } from "./basket";
 import type { Courses } from "./sendBasket";
 import { nowhere, sendBasket } from "./sendBasket";
+import { placeOf } from "../../domains/places/place";
 
 /**
  * The courses that a call needs to know, by serving order: the waiting one that the rules would choose too, or a new
@@ -31,7 +32,7 @@ function calledCourses(order: string, lines: Lines): { readonly made: Courses; r
 /** Writes the basket, and calls the courses of its dishes to the kitchen. Other dishes of these courses go along. */
 export function sendAndCall(order: string, basket: Basket, course: string | null): void {
   const { view } = hub.replica;
-  const table = view.get("table", view.get("order", order)?.table)?.name ?? "";
+  const table = placeOf(view, order);
   const { made, known } = course ? nowhere : calledCourses(order, basket.lines);
   sendBasket(order, basket, course, { made, known }, true);
   const [first, ...others] = course ? [course] : [...known.values(), ...made.values()];

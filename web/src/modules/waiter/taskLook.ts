@@ -5,12 +5,19 @@ import type { Alert } from "../../wire";
 import { courseName, itemName } from "../../domains/menu/names";
 import { requestText } from "../../domains/orders/requests";
 import type { Task } from "./tasks";
+import { placeOf } from "../../domains/places/place";
 
 export interface TaskLook {
   readonly tone: Tone;
   readonly icon: IconName;
   readonly title: string;
 }
+
+const plainLooks: Readonly<Record<"handedOver" | "rearranged" | "ready", Omit<TaskLook, "title">>> = {
+  handedOver: { tone: "blue", icon: "person-add" },
+  rearranged: { tone: "grey", icon: "sort" },
+  ready: { tone: "green", icon: "box" },
+};
 
 /** A task in one line: what, and where. */
 export function taskLook(task: Task, view: View): TaskLook {
@@ -35,9 +42,9 @@ export function taskLook(task: Task, view: View): TaskLook {
     case "arrived":
       return { tone: "blue", icon: "bookmark", title: t("task.arrived", { table: at }) };
     case "handedOver":
-      return { tone: "blue", icon: "person-add", title: t("task.handedOver", { table: at }) };
     case "rearranged":
-      return { tone: "grey", icon: "sort", title: t("task.rearranged", { table: at }) };
+    case "ready":
+      return { ...plainLooks[task.kind], title: t(`task.${task.kind}`, { table: at }) };
     case "unheard":
     case "warned":
       return { tone: "red", icon: "bell", title: t(`task.${task.kind}`, { table: at }) };
@@ -116,9 +123,9 @@ function joinedTables(alert: Alert, view: View): { readonly table: string; reado
 }
 
 export function tableName(task: Task, view: View): string {
-  const order = "alert" in task ? view.get("order", task.alert.order) : undefined;
+  const order = "alert" in task ? task.alert.order : "order" in task ? task.order?.id : undefined;
   // A party that has moved is shown at its current table.
-  return view.get("table", order?.table ?? tableOf(task))?.name ?? "";
+  return placeOf(view, order, tableOf(task));
 }
 
 function course(of: Parameters<typeof courseName>[0] & { readonly id: string }, view: View): string {

@@ -9,6 +9,7 @@ import { openRequest } from "../../domains/orders/requests";
 import { isOpenAlert, isRunOut } from "../../domains/menu/runOuts";
 import type { Unwritten } from "./basket";
 import { nextCourseAt } from "./nextCourse";
+import { beganAt } from "../../domains/orders/began";
 
 /** A task of this waiter, with its start time. */
 export type Task = { readonly id: string; readonly at: number } & (
@@ -88,6 +89,8 @@ function orderTasks(view: View, order: Order, limits: Limits, now: number): read
     return request ? { kind: "asked", id: `${item.id}-asked-${request.at}`, at: request.at, order, item } : [];
   });
   for (const course of courses) {
+    // Without a table, all of it is handed out at once: its alert says when.
+    if (flagIsUp(course) && order.fulfilment) continue;
     if (flagIsUp(course))
       tasks.push({
         kind: "flag",
@@ -100,7 +103,7 @@ function orderTasks(view: View, order: Order, limits: Limits, now: number): read
       tasks.push({
         kind: "late",
         id: `${course.id}-late`,
-        at: (course.calledAt ?? now) + limits.red * minute,
+        at: (beganAt(course) ?? now) + limits.red * minute,
         course,
         order,
       });

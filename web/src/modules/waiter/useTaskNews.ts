@@ -68,6 +68,7 @@ function soundOf(task: Task): Sound {
     case "answered":
       return task.alert.reason === undefined ? "call" : "refused";
     case "asked":
+    case "ready":
     case "flag":
     case "seated":
     case "arrived":

@@ -140,7 +140,7 @@ function useSums({ order, bill }: DiscountTarget, discount?: Discount): AfterPro
   return useReplica((view) => {
     const party = view.get("order", order);
     const promotions = party && promotionTermsOf(view, party, bill);
-    const sums = sumsOf(view.itemsOf(order), view.coursesOf(order), bill, termsOf(view), promotions, discount);
+    const sums = sumsOf(view.itemsOf(order), view.coursesOf(order), bill, termsOf(view, party), promotions, discount);
     return { subtotal: sums.subtotal, amount: sums.discountAmount, total: sums.total };
   });
 }

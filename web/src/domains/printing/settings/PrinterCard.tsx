@@ -6,6 +6,7 @@ import type { PrintJob, Printer } from "../../../wire";
 import { deadPrinters, helpText, standingLook } from "../printers";
 import { saveAndTell } from "../../../forms/save";
 import { linesText } from "./printerList";
+import { placeOfTicket } from "../../places/place";
 
 interface Props {
   readonly printer: Printer;
@@ -130,7 +131,7 @@ function Waiting({ jobs }: { readonly jobs: readonly PrintJob[] }): JSX.Element 
 }
 
 function Line({ job }: { readonly job: PrintJob }): JSX.Element {
-  const table = useReplica((view) => view.get("table", job.ticket.table)?.name);
+  const table = useReplica((view) => placeOfTicket(view, job.ticket.table));
   return (
     <li className="printer-waiting">
       <span className="quiet numbers">{job.number}</span>

@@ -6,6 +6,7 @@ import type { PrintJob } from "../../../wire";
 import { isWaiting, standingLook } from "../printers";
 import { saveAndTell } from "../../../forms/save";
 import { causeText, jobLook, linesText, newsText, ticketsOf } from "./printerList";
+import { placeOfTicket } from "../../places/place";
 
 /** A printer's waiting and last tickets, to drop or to print again. */
 export function TicketsSheet({
@@ -68,7 +69,7 @@ function Part({
 
 function Line({ job, mayPrint }: { readonly job: PrintJob; readonly mayPrint: boolean }): JSX.Element {
   const names = useReplica((view) => ({
-    table: view.get("table", job.ticket.table)?.name,
+    table: placeOfTicket(view, job.ticket.table),
     from: view.get("table", job.ticket.from)?.name,
     queue: view.get("printer", job.printer)?.queue,
   }));

@@ -3,7 +3,7 @@ import { bareAmount, t } from "../../../i18n";
 import { useRight } from "../../../session";
 import { useReplica } from "../../../sync";
 import { Button, EmptyState, Sheet } from "../../../ui";
-import type { Item } from "../../../wire";
+import type { Item, Order } from "../../../wire";
 import { MergePicker, MovePicker } from "../../../domains/floor/movePickers";
 import { fullItemName } from "../../../domains/menu/ItemOptions";
 import { mayVoid } from "../../../domains/orders/requests";
@@ -29,15 +29,16 @@ export function FloorSheet({ of: { order }, deed, onClose }: Props): JSX.Element
     case "merge":
       return <MergePicker order={order} table={table} onClose={onClose} />;
     case "void":
-      return <VoidDishes order={order.id} onClose={onClose} />;
+      return <VoidDishes order={order} onClose={onClose} />;
   }
 }
 
 /** The dishes that can still be voided. A tap opens the waiters' sheet with the reason. */
-function VoidDishes({ order, onClose }: { readonly order: string; readonly onClose: () => void }): JSX.Element {
-  const take = useRight("takeOrders");
+function VoidDishes({ order, onClose }: { readonly order: Order; readonly onClose: () => void }): JSX.Element {
+  const [atTables, without] = [useRight("takeOrders"), useRight("takeAway")];
+  const take = order.fulfilment ? without : atTables;
   const cooking = useRight("voidCooking");
-  const items = useReplica((view) => view.itemsOf(order).filter((item) => mayVoid(item, { take, cooking })));
+  const items = useReplica((view) => view.itemsOf(order.id).filter((item) => mayVoid(item, { take, cooking })));
   const [picked, setPicked] = useState<Item | null>(null);
   if (picked) return <VoidSheet item={picked} onClose={onClose} />;
   return (

@@ -16,7 +16,7 @@ export function usePayable({ order }: OpenBill): readonly Item[] {
 
 /** The exact amounts of a split by the rules: one for each part, the last for the rest. `null`: the rules are not there. */
 export function useFigures(one: OpenBill, items: readonly Item[], { parts }: SplitDraft): SplitFigures | null {
-  const terms = useReplica(termsOf);
+  const terms = useReplica((view) => termsOf(view, one.order));
   const { total, paid } = one.sums;
   return useMemo(
     () =>

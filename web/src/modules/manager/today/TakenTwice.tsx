@@ -3,13 +3,14 @@ import { useReplica } from "../../../sync";
 import { Icon } from "../../../ui";
 import { goTo } from "../../../forms/unsaved";
 import { takenTwiceFor } from "../../../domains/bills/takenTwice";
+import { placeName } from "../../../domains/places/place";
 
 /** On today's page: open bills whose money was taken twice, until the surplus is given back or corrected. */
 export function TakenTwiceNotice(): JSX.Element {
   const bills = useReplica((view) =>
     view.openOrders().flatMap((order) => {
       const twice = takenTwiceFor(view, order.id);
-      return twice ? [{ order: order.id, table: view.get("table", order.table)?.name ?? "–", ...twice }] : [];
+      return twice ? [{ order: order.id, table: placeName(view, order), ...twice }] : [];
     }),
   );
   return (

@@ -2,6 +2,7 @@ import type { View } from "../../../sync";
 import type { Order } from "../../../wire";
 import { isLive } from "../../../wire";
 import { sumsNow } from "../../../domains/bills/openSums";
+import { placeDetail, placeName } from "../../../domains/places/place";
 
 /** A seated party with the amount of its bill so far. */
 export interface OpenTable {
@@ -38,13 +39,12 @@ export function paidAhead(tables: readonly OpenTable[]): { readonly count: numbe
 function openTable(view: View, order: Order): OpenTable {
   const items = view.itemsOf(order.id).filter(isLive);
   const { total, paid, due } = sumsNow(view, order, view.billOf(order.id));
-  const table = view.get("table", order.table);
   const bill = view.billOf(order.id);
   return {
     order,
     guests: view.guestsOf(order),
-    table: table?.name ?? "–",
-    section: view.get("section", table?.section)?.name ?? "",
+    table: placeName(view, order),
+    section: placeDetail(view, order),
     waiter: view.nameOf(order.waiter),
     total,
     isPaid: paid > 0 && due === 0,

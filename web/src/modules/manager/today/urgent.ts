@@ -4,6 +4,8 @@ import type { View } from "../../../sync";
 import type { Alert, Course, Item, RunnerCall } from "../../../wire";
 import { CourseState, isLive } from "../../../wire";
 import type { Limits } from "../../../domains/orders/limits";
+import { placeDetail, placeOf } from "../../../domains/places/place";
+import { beganAt } from "../../../domains/orders/began";
 
 export type UrgentKind = "cook" | "serve" | "alert" | "runner";
 
@@ -49,7 +51,7 @@ function age(since: number, now: number, amber: number, red: number): "red" | "a
 function lateCourse(view: View, course: Course, limits: Limits, now: number): Urgent | null {
   if (course.state === CourseState.waiting || course.state === CourseState.served) return null;
   const flag = course.flagAt;
-  const since = flag === undefined ? course.calledAt : Math.max(flag, course.serveCalledAt ?? 0);
+  const since = flag === undefined ? beganAt(course) : Math.max(flag, course.serveCalledAt ?? 0);
   if (since === undefined) return null;
   const late =
     flag === undefined
@@ -61,7 +63,7 @@ function lateCourse(view: View, course: Course, limits: Limits, now: number): Ur
     kind: flag === undefined ? "cook" : "serve",
     red: late === "red",
     since,
-    ...placeOf(view, course.order),
+    ...whereOf(view, course.order),
     items: view.itemsOfCourse(course.id).filter(isLive),
   };
 }
@@ -72,7 +74,7 @@ function unseen(view: View, alert: Alert): Urgent {
     kind: "alert",
     red: true,
     since: alert.at,
-    ...placeOf(view, alert.order, alert.table),
+    ...whereOf(view, alert.order, alert.table),
     who: alert.to,
     items: [],
     alert,
@@ -95,10 +97,15 @@ function lateCall(view: View, call: RunnerCall, limits: Limits, now: number): Ur
   };
 }
 
-function placeOf(view: View, order: string, spot?: string): Pick<Urgent, "order" | "table" | "section" | "who"> {
+function whereOf(view: View, order: string, spot?: string): Pick<Urgent, "order" | "table" | "section" | "who"> {
   const at = view.partyOf(order);
   const table = view.get("table", at?.table ?? spot);
-  return { order: at?.id, table: table?.name, section: view.get("section", table?.section)?.name, who: at?.waiter };
+  return {
+    order: at?.id,
+    table: placeOf(view, order, spot) || undefined,
+    section: at ? placeDetail(view, at) : view.get("section", table?.section)?.name,
+    who: at?.waiter,
+  };
 }
 
 /** The dishes of a course in one line: `2 Gỏi cuốn, 1 Cá kho tộ`. */

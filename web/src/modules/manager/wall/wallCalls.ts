@@ -3,6 +3,8 @@ import type { View } from "../../../sync";
 import type { Course, RunnerCall } from "../../../wire";
 import { CourseState, isLive } from "../../../wire";
 import type { Limits } from "../../../domains/orders/limits";
+import { placeOf } from "../../../domains/places/place";
+import { beganAt } from "../../../domains/orders/began";
 
 /** Something that somebody has called for, and that has not come yet. */
 export interface WaitingCall {
@@ -34,8 +36,8 @@ function toneOf(since: number, now: number, amber: number, red: number): Waiting
 function ofCourse(view: View, course: Course, limits: Limits, now: number): WaitingCall | null {
   if (course.state === CourseState.waiting || course.state === CourseState.served) return null;
   const flag = course.flagAt;
-  const since = flag === undefined ? course.calledAt : Math.max(flag, course.serveCalledAt ?? 0);
-  if (since === undefined) return null;
+  const since = flag === undefined ? beganAt(course) : Math.max(flag, course.serveCalledAt ?? 0);
+  if (since === undefined || since > now) return null;
   const order = view.get("order", course.order);
   return {
     id: course.id,
@@ -45,7 +47,7 @@ function ofCourse(view: View, course: Course, limits: Limits, now: number): Wait
       flag === undefined
         ? toneOf(since, now, limits.amber, limits.red)
         : toneOf(since, now, limits.serveAmber, limits.serveRed),
-    place: view.get("table", order?.table)?.name ?? "–",
+    place: placeOf(view, course.order) || "–",
     portions: view
       .itemsOfCourse(course.id)
       .filter(isLive)

@@ -1,6 +1,7 @@
 import type { View } from "../../../sync";
 import type { LinkTarget, MessageLink, Order } from "../../../wire";
 import { OrderState } from "../../../wire";
+import { placeName } from "../../../domains/places/place";
 
 const part = encodeURIComponent;
 
@@ -49,6 +50,12 @@ function placeOfOrder(order: Order | undefined, view: View, screens: ReadonlySet
   if (!order) return null;
   if (screens.has("waiter")) return `/waiter/order/${part(order.id)}`;
   if (screens.has("cashier")) return `/cashier/order/${part(order.id)}`;
+  if (order.fulfilment)
+    return screens.has("reception")
+      ? `/waiter/order/${part(order.id)}`
+      : screens.has("chef")
+        ? `/chef?find=${part(placeName(view, order))}`
+        : null;
   const table = view.get("table", order.table);
   if (!table) return null;
   // The reception shows the party's table, the kitchen its dishes.

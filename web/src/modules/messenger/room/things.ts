@@ -6,6 +6,7 @@ import type { Booking, Dish, LinkTarget, Order } from "../../../wire";
 import { BookingState } from "../../../wire";
 import { dishName } from "../../../domains/menu/names";
 import type { Linkable } from "./linking";
+import { placeOf } from "../../../domains/places/place";
 
 /** A thing of the restaurant that a text can name. */
 export interface NamedThing {
@@ -40,14 +41,14 @@ export function thingsOf(view: View, now: number): readonly NamedThing[] {
   ];
 }
 
-/** Orders have no number, so they are named after the party's table. */
+/** Orders are named after the party's table, or by the number that is called out. */
 function orderThing(order: Order, view: View): readonly NamedThing[] {
-  const table = view.get("table", order.table);
-  if (!table) return [];
-  const name = t("messenger.orderOf", { name: table.name });
+  const place = placeOf(view, order.id);
+  if (place === "") return [];
+  const name = t("messenger.orderOf", { name: place });
   const note = `${t("common.guests", { count: view.guestsOf(order) })} · ${view.nameOf(order.waiter)}`;
   return [
-    { to: { type: "order", order: order.id }, name, note, plain: [name, t("messenger.billOf", { name: table.name })] },
+    { to: { type: "order", order: order.id }, name, note, plain: [name, t("messenger.billOf", { name: place })] },
   ];
 }
 

@@ -5,7 +5,7 @@ import type { Fillable } from "./ContactOffers";
 import { ContactOffers } from "./ContactOffers";
 import { CustomerStanding } from "./CustomerStanding";
 import type { CustomerLookup } from "./useCustomer";
-import { useGuestContact } from "./useGuestContact";
+import { useGuestContact } from "../../../domains/contacts/useGuestContact";
 
 interface Props {
   readonly draft: Fillable & { readonly phone: string };

@@ -1,12 +1,9 @@
 import { date, t } from "../../../i18n";
-import { beginOf, businessDay, dateOf, instantOf, wall } from "../../../i18n/houseClock";
+import { beginOf, dateOf, wall } from "../../../i18n/houseClock";
+
+export { dayOf, momentAt, momentOf } from "../../../domains/bookings/moments";
 
 // A day is a business day of the restaurant, as the instant at which it begins. The evening goes on after midnight.
-
-/** The business day at an instant. */
-export function dayOf(instant: number): number {
-  return beginOf(businessDay(instant));
-}
 
 export function daysAfter(day: number, count: number): number {
   return beginOf(dateOf(day) + count);
@@ -47,18 +44,4 @@ export function dayName(day: number, today: number): string {
 /** A day with its date: "Hôm nay 22/11". */
 export function dayWords(day: number, today: number): string {
   return `${dayName(day, today)} ${date(day)}`;
-}
-
-/** The instant of a time on a day. A time before the day ends is after midnight. */
-export function momentAt(day: number, hours: number, minutes = 0): number {
-  const at = instantOf(dateOf(day), hours, minutes);
-  return at < day ? instantOf(dateOf(day) + 1, hours, minutes) : at;
-}
-
-/** Parses a typed time on a day: `19:04`, `1904`, `19h`, `19h30`. `null`: invalid. */
-export function momentOf(day: number, clock: string): number | null {
-  const [, hours, minutes] =
-    /^(\d{1,2})(?:\s*[:.hg]\s*|(?=\d\d$))(\d{2})?$/i.exec(clock.trim()) ?? /^(\d{1,2})$/.exec(clock.trim()) ?? [];
-  const [hour, minute] = [Number(hours), Number(minutes ?? 0)];
-  return hour < 24 && minute < 60 ? momentAt(day, hour, minute) : null;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import type { ContactView } from "../../../wire";
-import { contactsApi } from "../../../domains/contacts/api";
-import { isSameNumber, isWholeNumber } from "./search";
+import type { ContactView } from "../../wire";
+import { contactsApi } from "./api";
+import { isSameNumber, isWholeNumber } from "./numbers";
 
 /** The owner of a phone number in the guests' address book. */
 export interface GuestContact {
