@@ -3,7 +3,7 @@ import { ask } from "../../rules/ask";
 import { useReplica } from "../../sync";
 import type { TransferCode } from "../../wire";
 import type { OpenBill } from "./openBill";
-import { placeName } from "../../domains/places/place";
+import { placeName } from "../../domains/places/placeName";
 
 /**
  * The code by which guests transfer an amount of the bill, made on this device; by itself all that is due. Its purpose
