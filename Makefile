@@ -7,7 +7,7 @@ DATA ?= data
 SPEED ?= 10
 # The demo logs warnings only, so the printed sign-in names stay visible.
 LOG ?= notice
-KEYS ?= evening,offline,booking,bills,contacts,surveys,messenger
+KEYS ?= evening,offline,menu,booking,bills,contacts,surveys,messenger
 SERVE = $(RELEASE) serve --host $(HOST) --port $(PORT) --secure-port $(SECURE_PORT) --data $(DATA)
 RELEASE := .build/release/iqsine
 # A target that imports a module without declaring it in Package.swift does not build. Tools/setup/debug.sh says more.

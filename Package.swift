@@ -90,7 +90,7 @@ let package = Package(
     .target(name: "Kernel", swiftSettings: pure),
     rules("Staff"), rules("Menu"), rules("Floor"), rules("Orders", ["MenuRules"]),
     rules("Kitchen", ["MenuRules", "OrdersRules"]),
-    rules("Bills", ["MenuRules", "OrdersRules"]), rules("Invoices", ["BillsRules"]), rules("Printing", ["MenuRules", "OrdersRules"]),
+    rules("Bills", ["MenuRules", "OrdersRules"]), rules("Invoices", ["BillsRules", "MenuRules"]), rules("Printing", ["MenuRules", "OrdersRules"]),
     rules("Till", ["BillsRules"]),
     rules("Reports"),
     rules("Bookings", ["FloorRules"]),
@@ -164,7 +164,8 @@ let package = Package(
     service("Till", house + ["BillsRules", "DeviceLines", "PrintingRules", "StaffRules"]),
     part("TillFiscalModule", "Till/FiscalModule", ["BillsRules", "DeviceLines", "TillRules", "Kernel", crypto, nioCore]),
     service(
-      "Reports", house + ["BillsRules", "BookingsRules", "OrdersRules", "StaffRules", "TillRules", "ReceiptPrinting", "Spreadsheets", nioPosix]),
+      "Reports",
+      house + ["BillsRules", "BookingsRules", "MenuRules", "OrdersRules", "StaffRules", "TillRules", "ReceiptPrinting", "Spreadsheets", nioPosix]),
     service("Bookings", house + ["FloorRules", "OrdersRules", "StaffRules", "PhoneNumbers"]),
     service("Contacts", ["PhoneNumbers", "VCards", "Spreadsheets", "TextDecoding", "DataKeys", "Sealing", crypto]),
     part(
@@ -194,7 +195,7 @@ let package = Package(
     http("Floor", ["FloorService", "RestaurantService"]),
     http("Orders", ["OrdersService", "RestaurantService"]),
     http("Kitchen", ["RestaurantService"]),
-    http("Bills", ["BillsService", "RestaurantService"]),
+    http("Bills", ["BillsService", "MenuRules", "RestaurantService"]),
     http("Invoices", ["InvoicesService", "RestaurantService", hummingbird, httpTypes, nioCore]),
     http("Printing", ["PrintingService", "ReceiptPrinting", "RestaurantService"]),
     http("Till", ["TillService", "RestaurantService", hummingbird, httpTypes, nioCore]),

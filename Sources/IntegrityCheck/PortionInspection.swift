@@ -21,12 +21,20 @@ struct PortionInspection: Inspection {
       let name = try row.text(0)
       inspector.find("portions.timer", "món \(name): không có hẹn giờ đặt lại số phần mỗi ngày", "dish \(name): no timer fills its portions")
     }
+    if let row = try inspector.sql.first(PortionInspection.unended) {
+      let day = try row.text(0)
+      inspector.find("menu.timer", "thực đơn ngày \(day): không có hẹn giờ cho ngày mới", "menu of day \(day): no timer begins and ends it")
+    }
     inspector.count("món", "dishes", try inspector.sql.first("SELECT COUNT(*) FROM dish")?.int(0) ?? 0)
   }
 
   private static let held = """
     SELECT MAX(d.name), CAST(SUM(l.portions) AS BIGINT), MAX(d.portions) FROM lease l JOIN dish d ON d.id = l.dish_id
     WHERE d.portions IS NOT NULL GROUP BY d.id HAVING SUM(l.portions) > MAX(d.portions) ORDER BY d.id
+    """
+
+  private static let unended = """
+    SELECT id FROM day_menu WHERE past = 0 AND NOT EXISTS (SELECT 1 FROM timer WHERE kind = 'menu.fill') ORDER BY id LIMIT 1
     """
 
   private static let untimed = """

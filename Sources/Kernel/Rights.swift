@@ -30,6 +30,10 @@ public enum Right: String, WireChoice, Sendable {
   case cook
   /// say how many portions are left
   case setPortions
+  /// plan the menu of a day
+  case planMenu
+  /// order a dish that is not on today's menu
+  case sellOffMenu
   /// ask for the bill
   case askBill
   /// see all bills and payments
@@ -119,6 +123,8 @@ public enum Rights {
     case .writeOff: [.cashier, .manager]
     case .cook: [.chef, .manager]
     case .setPortions: [.chef, .manager]
+    case .planMenu: [.chef, .manager]
+    case .sellOffMenu: [.waiter, .manager]
     case .askBill: [.waiter, .cashier, .manager]
     case .seeBills: [.cashier, .manager]
     case .payAtTable: [.cashier, .manager]

@@ -63,46 +63,16 @@ extension Restaurant {
 
   /// The party of a command is that of its first order, item or course. If it is not open, the hub loads it as it ended.
   private func requireParty(of command: JSON, _ needs: inout Needs) {
-    guard let (kind, id) = firstNamed(in: command) else { return }
-    switch kind {
-    case .order: if !has(Order.self, id) { needs.order = OrderID(id) }
-    case .item: if !has(Item.self, id) { needs.item = ItemID(id) }
-    default: if !has(Course.self, id) { needs.course = CourseID(id) }
-    }
-  }
-
-  private func firstNamed(in command: JSON) -> (kind: EntityKind, id: String)? {
-    guard case .object(let fields) = command else { return nil }
+    guard case .object(let fields) = command else { return }
     for case (let key, .string(let id)) in fields {
       switch WireWord(key) {
-      case "order": return (.order, id)
-      case "item": return (.item, id)
-      case "course": return (.course, id)
+      case "order": if !has(Order.self, id) { needs.order = OrderID(id) }
+      case "item": if !has(Item.self, id) { needs.item = ItemID(id) }
+      case "course": if !has(Course.self, id) { needs.course = CourseID(id) }
       default: continue
       }
+      return
     }
-    return nil
-  }
-
-  /// The open order that a command is about, by the first order, item or course that it names.
-  private func order(of command: JSON) -> Order? {
-    guard let (kind, id) = firstNamed(in: command) else { return nil }
-    switch kind {
-    case .order: return find(Order.self, id)
-    case .item: return find(Item.self, id).flatMap { find(Order.self, $0.order.raw) }
-    default:
-      let course = find(Course.self, id)
-      return (course?.order ?? find(Item.self, id)?.order).flatMap { find(Order.self, $0.raw) }
-    }
-  }
-
-  /// Orders at a table need a right of their own, beside the one of all orders.
-  func checkRight(_ wish: OrdersCommand, _ context: Context) throws(Refusal) {
-    let right = OrdersRules.right(for: wish)
-    let isCall = right == .callCourses
-    guard isCall || right == .takeAway, !context.may(.takeOrders), !(isCall && context.may(.cook)) else { return }
-    guard let order = order(of: wish.json), order.fulfilment == nil else { return }
-    throw Refusal("right.missing", kind: .forbidden).with("right", Right.takeOrders.rawValue)
   }
 
   private func require(_ command: BillsCommand, _ needs: inout Needs) {

@@ -41,6 +41,16 @@ extension OptionGroup: RestaurantEntity {
   init?(_ entity: StoredEntity) { if case .optionGroup(let value) = entity { self = value } else { return nil } }
   var stored: StoredEntity { .optionGroup(self) }
 }
+extension DayMenu: RestaurantEntity {
+  static var entityKind: EntityKind { .dayMenu }
+  init?(_ entity: StoredEntity) { if case .dayMenu(let value) = entity { self = value } else { return nil } }
+  var stored: StoredEntity { .dayMenu(self) }
+}
+extension PriceRule: RestaurantEntity {
+  static var entityKind: EntityKind { .priceRule }
+  init?(_ entity: StoredEntity) { if case .priceRule(let value) = entity { self = value } else { return nil } }
+  var stored: StoredEntity { .priceRule(self) }
+}
 extension Dish: RestaurantEntity {
   static var entityKind: EntityKind { .dish }
   init?(_ entity: StoredEntity) { if case .dish(let value) = entity { self = value } else { return nil } }

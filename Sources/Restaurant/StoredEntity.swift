@@ -8,7 +8,7 @@ import StaffRules
 /// The kinds of entities in the restaurant's stream.
 public enum EntityKind: UInt8, CaseIterable, Sendable {
   case section, table, runnerCall, dishGroup, optionGroup, dish, lease, employee, setting, order, course, item,
-    alert, bill, payment, billCounter, promotion
+    alert, bill, payment, billCounter, promotion, dayMenu, priceRule
   /// Decisions do not read these kinds.
   case printer, printJob, billPrinter, billPrint, till, transferNotice, transferTrouble, cardRequest, cardTerminal, exchangeRate, booking,
     waitingParty, addressBook, survey, checklist, ownFields
@@ -42,6 +42,8 @@ public enum EntityKind: UInt8, CaseIterable, Sendable {
     case .payment: Payment.kind
     case .billCounter: BillCounter.kind
     case .promotion: Promotion.kind
+    case .dayMenu: DayMenu.kind
+    case .priceRule: PriceRule.kind
     case .printer: PrinterEntity.kind
     case .printJob: PrintJobEntity.kind
     case .billPrinter: BillPrinterEntity.kind
@@ -65,7 +67,7 @@ public enum EntityKind: UInt8, CaseIterable, Sendable {
   /// Whether the store keeps a list of all entities of this kind.
   var isListed: Bool {
     switch self {
-    case .table, .lease, .optionGroup, .employee, .setting, .order, .promotion: true
+    case .table, .lease, .optionGroup, .employee, .setting, .order, .promotion, .dayMenu, .priceRule: true
     default: false
     }
   }
@@ -73,7 +75,7 @@ public enum EntityKind: UInt8, CaseIterable, Sendable {
   public var topic: Topic {
     switch self {
     case .section, .table, .runnerCall: .floor
-    case .dishGroup, .optionGroup, .dish, .lease: .menu
+    case .dishGroup, .optionGroup, .dish, .lease, .dayMenu, .priceRule: .menu
     case .employee: .team
     case .setting: .settings
     case .order, .course, .item, .alert, .tombstone: .orders
@@ -106,6 +108,8 @@ public indirect enum StoredEntity: Sendable {
   case payment(Payment)
   case billCounter(BillCounter)
   case promotion(Promotion)
+  case dayMenu(DayMenu)
+  case priceRule(PriceRule)
   /// an entity of which only the existence matters
   case other
   /// keys that belong to another entity
@@ -121,7 +125,9 @@ public indirect enum StoredEntity: Sendable {
     case .item(let item): item.order.raw
     case .alert(let alert): alert.order.raw
     case .payment(let payment): payment.order.raw
-    case .section, .runnerCall, .dishGroup, .optionGroup, .dish, .employee, .setting, .bill, .billCounter, .promotion, .other, .list: ""
+    case .section, .runnerCall, .dishGroup, .optionGroup, .dish, .employee, .setting, .bill, .billCounter, .promotion, .dayMenu, .priceRule,
+      .other, .list:
+      ""
     }
   }
 
@@ -144,6 +150,8 @@ public indirect enum StoredEntity: Sendable {
     case .payment: self = .payment(try Payment(json: json))
     case .billCounter: self = .billCounter(try BillCounter(json: json))
     case .promotion: self = .promotion(try Promotion(json: json))
+    case .dayMenu: self = .dayMenu(try DayMenu(json: json))
+    case .priceRule: self = .priceRule(try PriceRule(json: json))
     case .printer, .printJob, .billPrinter, .billPrint, .till, .transferNotice, .transferTrouble, .cardRequest, .cardTerminal, .exchangeRate,
       .booking, .waitingParty, .addressBook, .survey, .checklist, .ownFields, .tombstone:
       self = .other
@@ -169,6 +177,8 @@ public indirect enum StoredEntity: Sendable {
     case .payment(let value): value.json
     case .billCounter(let value): value.json
     case .promotion(let value): value.json
+    case .dayMenu(let value): value.json
+    case .priceRule(let value): value.json
     case .other, .list: .null
     }
   }

@@ -63,7 +63,7 @@ enum Build {
     let staff = StaffModule(
       on: house.stream, address: address, wording: wording, signInBurst: configuration.signInBurst,
       privatePrefixes: messages.stream.commandPrefixes, money: MoneyOnRecord(), changed: { changes.tell($0) })
-    let menu = MenuModule(on: house.stream, house.house, staff: StaffedHouse(), wording: wording)
+    let menu = MenuModule(on: house.stream, house.house, staff: StaffedHouse(), sales: OrderedPortions(), wording: wording)
     let ofRestaurant: [any HubModule] = [staff, menu] + modules(on: house, configuration, approvers: staff.desk, wording: wording, clock: clock)
 
     let messenger = try await MessengerModule(

@@ -100,6 +100,14 @@ private struct House {
     #expect(house.restaurant.find(Course.self, "i")?.startAt == Instant(1_700_000_000_000 + 60 * 60_000))
   }
 
+  @Test("is looked after by all who may take them", arguments: [Role.receptionist, .waiter, .chef, .runner, .cashier, .manager])
+  func keepers(_ role: Role) throws {
+    var house = try House()
+    let person = Employee(id: EmployeeID("x"), login: Login("x"), name: Name("x"), roles: [role])
+    house.restaurant.apply([LiveChange(kind: Employee.kind, id: person.key, value: person.json)])
+    #expect(house.restaurant.takesAway(person.id) == Rights.of([role]).contains(.takeAway))
+  }
+
   @Test("a device does not know its number, and says so") func device() throws {
     var house = try House(isHub: false)
     let decision = try house.does("ngoc", .orders(.openWithoutTable(order: OrderID("o"), details: FulfilmentDetails(type: .counter))))

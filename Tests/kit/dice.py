@@ -7,8 +7,8 @@ from device import new_id
 from hub import ROOT
 
 TRIALS = ROOT / ".build" / "debug" / "iqsine-trials"
-# The book beside the hub keeps sums of plain payments and parties, and no splits and bookings.
-OUTSIDE = {"bills.split"}
+# The book beside the hub keeps sums of plain payments and parties, and no splits, bookings and other prices than those of dishes.
+OUTSIDE = {"bills.split", "menu.planDay", "menu.savePriceRule"}
 PLAIN = {"bills.pay": ("order", "payment", "version", "received"), "orders.open": ("order", "table", "guests", "evenIfCleaning")}
 
 

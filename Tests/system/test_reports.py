@@ -20,6 +20,7 @@ from waiting import until
 SENT = 2
 SUMS = {
     "report_day": "day", "report_bills": "day, part, name", "report_dishes": "day, dish, dish_group, station",
+    "report_options": "day, option_id, dish",
     "report_payments": "day, part, name"}
 TABLES = [
     "Tổng hợp", "Theo thời gian", "Món", "Cách trả tiền", "Thuế theo thuế suất", "Khuyến mãi", "Đối chiếu", "Lý do hủy và hoàn",

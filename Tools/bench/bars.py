@@ -11,6 +11,7 @@ BARS = {
     ],
     "postgres": [*COMMON, ("commands_per_s", ">=", 3000)],
     "offline": [("drain_500_commands_ms", "<=", 2000), ("replica_kb", "<=", 2048), ("wasm_kb_gzip", "<=", 200), ("tap_to_screen_ms.p95", "<=", 50.0)],
+    "menu": [("tap_ms.p95", "<=", 100.0)],
     "booking": [
         (f"{place}{figure}", "<=", bar) for place in ("", "postgres.")
         for figure, bar in (("table_search_ms.p95", 5.0), ("arrival_to_waiter_ms.most", 1000))
@@ -46,6 +47,7 @@ BARS = {
     "web": [("first_screen_script_kb_gzip", "<=", 150), ("tap_to_order_ms.p95", "<=", 100.0), ("cold_start_ms", "<=", 2500)],
 }
 PLAIN = {"sqlite": ["floor_ms", "ratio_to_floor", "order_to_kitchen_ms.p99", "order_to_kitchen_loaded_ms.p50", "command_cpu_us"]}
+PLAIN["menu"] = ["open_menu_ms.p95", "open_options_ms.p95", "take_default_ms.p95"]
 PLAIN["postgres"] = [*PLAIN["sqlite"], "order_to_kitchen_ms.p50", "order_to_kitchen_loaded_ms.p99"]
 
 PLAIN["backup"] = [

@@ -28,6 +28,7 @@ import surveys
 from figures import Figures
 from generator import Generator
 from house import ROOT, House
+from menu import TABLES as MENU_TABLES, Menu
 from offline import TABLES, Offline
 from pages import Pages
 from past import YEARS, NoRoom, PastHouse, Size
@@ -95,6 +96,14 @@ def offline(options):
     house = House(options.programs / "iqsine", tables=TABLES)
     try:
         return Offline(house, options.quick, options.wish.figures("offline").__contains__).run()
+    finally:
+        house.end()
+
+
+def menu(options):
+    house = House(options.programs / "iqsine", tables=MENU_TABLES)
+    try:
+        return Menu(house, options.quick, options.wish.figures("menu").__contains__).run()
     finally:
         house.end()
 
@@ -192,7 +201,7 @@ def main():
 
         keep(pages(options) if part == "web" else database(part, options, keep))
     measures = {
-        "offline": offline, **{part: functools.partial(together, part) for part in TOGETHER},
+        "offline": offline, "menu": menu, **{part: functools.partial(together, part) for part in TOGETHER},
         "messenger": lambda options: conversations.figures(options, options.wish),
         "reports": functools.partial(on_each, "reports", on_reports), "backup": functools.partial(on_each, "backup", on_backup)}
     for part, measure in measures.items():
@@ -202,7 +211,7 @@ def main():
         above, _, name = part.rpartition(".")
         (found.setdefault(above, {}) if above else found)[name] = measure(options)
         write(found, options)
-    print(bars.table({**evening, **{part: found.get(part, {}) for part in ("offline", "booking", "bills", "contacts", "surveys", "messenger", "reports", "backup")}}))
+    print(bars.table({**evening, **{part: found.get(part, {}) for part in ("offline", "menu", "booking", "bills", "contacts", "surveys", "messenger", "reports", "backup")}}))
     print(f"{RESULTS.relative_to(ROOT)} written after {time.monotonic() - begun:.0f} s")
     return 0
 

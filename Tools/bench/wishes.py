@@ -13,6 +13,7 @@ PARTS = {
     "evening.postgres": _ON_DATABASE,
     "evening.web": ("first_screen_script_kb_gzip", "cold_start_ms", "tap_to_order_ms"),
     "offline": ("wasm_kb_gzip", "replica_kb", "drain_500_commands_ms", "tap_to_screen_ms", "tap_to_answer_ms"),
+    "menu": ("open_menu_ms", "open_options_ms", "take_default_ms", "tap_ms"),
     "booking": ("table_search_ms", "arrival_to_waiter_ms"),
     "bills": ("sum_100_items_ms", "sum_100_items_browser_ms", "pay_to_done_ms", "dead_printers_added_ms", "search_ms"),
     "contacts": ("first_screen_ms", "search_ms", "first_page_ms", "import_per_s"),
@@ -27,7 +28,7 @@ BOTH = ("booking", "bills", "contacts", "contacts.carddav", "surveys", "messenge
 DATABASES = ("sqlite", "postgres")
 # The shares that a figure may have. They are measured together.
 SHARES = ("p50", "p95", "p99", "most")
-EVERYTHING = "evening,offline,booking,bills,contacts,surveys,messenger,reports,backup"
+EVERYTHING = "evening,offline,menu,booking,bills,contacts,surveys,messenger,reports,backup"
 
 
 class UnknownKeys(ValueError):

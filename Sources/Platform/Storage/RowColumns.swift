@@ -36,7 +36,7 @@ public struct RowColumns {
 
   @usableFromInline mutating func noteDerived(_ name: String, _ kind: RowStatement.Kind, _ value: SQLValue) {
     note(name, kind, value)
-    derived.insert(name)
+    if lists { derived.insert(name) }
   }
 
   @inlinable public mutating func callAsFunction<A: ColumnValue>(_ name: String, _ value: inout A) {

@@ -32,7 +32,7 @@ extension Settings {
 /// The terms and the numbers of bills.
 extension Restaurant {
   /// Guests without a table pay no service charge.
-  func terms(of order: Order) -> BillTerms {
+  @inline(never) func terms(of order: Order) -> BillTerms {
     var terms = settings.billTerms
     if order.fulfilment != nil { terms.service = Permille(0) }
     return terms

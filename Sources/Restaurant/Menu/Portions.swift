@@ -18,7 +18,7 @@ extension Restaurant {
       let device = work.context.device
       try change(dish, in: &work) { (dish) throws(MenuError) in dish.giveBackLease(of: device) }
     case .withdrawLease(let lease): try withdraw(lease, in: &work)
-    case .saveGroup, .saveDish, .saveOptionGroup, .useStarterGroups: return
+    case .saveGroup, .saveDish, .saveOptionGroup, .setServingTimes, .planDay, .savePriceRule, .deletePriceRule, .useStarterGroups: return
     }
   }
 
@@ -60,17 +60,6 @@ extension Restaurant {
     let now = work.context.madeAt
     try change(id, in: &work) { (dish) throws(MenuError) in if isOut { dish.runOut(at: now) } else { dish.set(portions, at: now) } }
     if isOut { tellRunOut(of: id, because: reason, in: &work) } else { endRunOut(of: id, in: &work) }
-  }
-
-  /// Fills the dishes that have usual portions, unless somebody has stated their portions since the day began. This ends run-outs.
-  /// Portions that are on orders of this day are taken off.
-  public mutating func fillPortions(on day: BusinessDay, in work: inout RestaurantDecision) throws(Refusal) {
-    let ordered = all(Item.self).filter { $0.orderedAt >= day.from && $0.state != .voided }
-    for dish in all(Dish.self) where dish.isToBeFilled(on: day) {
-      let sold: Int64 = ordered.reduce(0) { $0 + ($1.dish == dish.id ? $1.quantity.raw : 0) }
-      try change(dish.id, in: &work) { (dish) throws(MenuError) in dish.fill(on: day, sold: sold) }
-      if dish.outAt != nil { endRunOut(of: dish.id, in: &work) }
-    }
   }
 
   private mutating func withdraw(_ id: LeaseID, in work: inout RestaurantDecision) throws(Refusal) {
@@ -124,7 +113,7 @@ extension Restaurant {
     return dish
   }
 
-  @inline(never) private mutating func change(
+  @inline(never) mutating func change(
     _ id: DishID, in work: inout RestaurantDecision, _ decide: (inout LeasedDish) throws(MenuError) -> Void
   ) throws(Refusal) {
     let old = LeasedDish(try dish(id), leases: all(Lease.self, of: id.raw))

@@ -66,7 +66,7 @@ extension Restaurant {
     return result
   }
 
-  private func moment(for order: Order, _ context: Context) -> Moment {
+  @inline(never) private func moment(for order: Order, _ context: Context) -> Moment {
     var moment = context.moment
     if order.fulfilment?.details.dueAt != nil { moment.kitchenMinutes = settings.takeAwayMinutes }
     return moment

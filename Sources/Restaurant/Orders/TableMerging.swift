@@ -37,7 +37,7 @@ extension Restaurant {
   }
 
   /// An order without a table bears its own id in place of one.
-  private func mustBeTable(_ id: TableID, _ field: OrdersError.Field) throws(Refusal) {
+  @inline(never) private func mustBeTable(_ id: TableID, _ field: OrdersError.Field) throws(Refusal) {
     if has(Order.self, id.raw) && !has(Table.self, id.raw) { throw OrdersError.noTable(field: field).refusal }
   }
 

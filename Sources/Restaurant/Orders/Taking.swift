@@ -29,16 +29,19 @@ extension Restaurant {
   private mutating func add(_ wish: OrdersCommand, in work: inout RestaurantDecision) throws(Refusal) {
     guard
       case .addItem(
-        let id, let item, let wanted, let quantity, let note, let course, let shownPrice, let agreed, let measure, let chosen) = wish
+        let id, let item, let wanted, let quantity, let note, let course, let shownPrice, let agreed, let measure, let chosen,
+        let evenIfOffMenu) = wish
     else { return }
     let asked = try order(id, work.context)
     var party = asked
     if let host = asked.order.mergedInto { party = try order(host, work.context) }
     let (dish, group) = try offered(wanted)
+    let menu = menu(for: asked.order, at: work.context.madeAt)
+    try check(dish, isOn: menu, evenIfOffMenu: evenIfOffMenu, work.context)
     let options = try options(chosen, of: dish.id)
     let price: Money
     do throws(MenuError) {
-      price = try dish.soldAt(agreed).with(options)
+      price = try dish.soldAt(agreed, now: menu.price(of: dish)).with(options)
       try dish.check(measure, of: quantity)
     } catch {
       throw error.refusal

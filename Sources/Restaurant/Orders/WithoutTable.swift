@@ -42,7 +42,7 @@ extension Restaurant {
     try save([party], from: [], in: &work)
   }
 
-  private func check(driver: EmployeeID?) throws(Refusal) {
+  @inline(never) private func check(driver: EmployeeID?) throws(Refusal) {
     guard let driver else { return }
     guard find(Employee.self, driver.raw)?.active ?? false else { throw OrdersError.unknownDriver.refusal }
   }
@@ -50,7 +50,8 @@ extension Restaurant {
   /// Whether somebody may look after orders without a table.
   func takesAway(_ employee: EmployeeID) -> Bool {
     guard let person = find(Employee.self, employee.raw), person.active else { return false }
-    return Rights.roles(having: .takeAway).contains { person.roles.contains($0) }
+    // `Rights` has these roles too. A device must not load its whole table for them.
+    return person.roles.contains { $0 == .receptionist || $0 == .waiter || $0 == .cashier || $0 == .manager }
   }
 
   /// The fee is an item of the dish that the settings name. The kitchen never sees it.
@@ -66,7 +67,8 @@ extension Restaurant {
     let ordered = Ordered(
       dish: dish.id, name: dish.name, group: dish.group, station: dish.station, price: fee, priority: group?.priority ?? Priority(1),
       tax: tax(on: dish, at: work.context.now))
-    let back = try change(party, in: &work) { (order, moment) throws(OrdersError) in try order.setDeliveryFee(item, ordered, moment) }
+    var back: Int64 = 0
+    try change(party, in: &work) { (order, moment) throws(OrdersError) in back = try order.setDeliveryFee(item, ordered, moment) }
     if back > 0 { try giveBack(back, of: dish.id, in: &work) }
     if fee.raw > 0 { try sell(1, of: dish.id, in: &work) }
   }
@@ -87,7 +89,7 @@ extension Restaurant {
   }
 
   /// Tells the person who looks after an order that all of it stands ready, until it is collected or is not ready any more.
-  mutating func tellReady(_ after: [OpenOrder], from before: [OpenOrder], in work: inout RestaurantDecision) {
+  @inline(never) mutating func tellReady(_ after: [OpenOrder], from before: [OpenOrder], in work: inout RestaurantDecision) {
     for party in after {
       let was = before.first { $0.order.id == party.order.id }?.waitsForCollection ?? false
       if party.waitsForCollection == was { continue }
@@ -100,6 +102,32 @@ extension Restaurant {
         alert.name = party.order.fulfilment?.details.name
         tell(alert, in: &work)
       }
+    }
+  }
+}
+
+/// The rights at a table.
+extension Restaurant {
+  /// An order at a table needs a right of its own, beside the one of all orders.
+  func checkRight(_ wish: OrdersCommand, _ context: Context) throws(Refusal) {
+    let right = OrdersRules.right(for: wish)
+    let isCall = right == .callCourses
+    guard isCall || right == .takeAway, !context.may(.takeOrders), !(isCall && context.may(.cook)) else { return }
+    guard let id = order(of: wish), let order = find(Order.self, id.raw), order.fulfilment == nil else { return }
+    throw Refusal("right.missing", kind: .forbidden).with("right", Right.takeOrders.rawValue)
+  }
+
+  private func order(of wish: OrdersCommand) -> OrderID? {
+    switch wish {
+    case .setGuests(let order, _), .addItem(let order, _, _, _, _, _, _, _, _, _), .addCourse(let order, _, _): return order
+    case .changeQuantity(let item, _), .setNote(let item, _, _), .setOptions(let item, _), .moveItem(let item, _, _), .warnKitchen(let item, _),
+      .void(let item, _, _):
+      return find(Item.self, item.raw)?.order
+    case .editCourse(let course, _, _, _, _), .joinCourses(let course, _), .deleteCourse(let course), .callToCook(let course),
+      .callToServe(let course), .undoCall(let course, _):
+      // A device may call a course by the id of its first item.
+      return find(Course.self, course.raw)?.order ?? find(Item.self, course.raw)?.order
+    default: return nil
     }
   }
 }

@@ -5,7 +5,7 @@ import OrdersRules
 // The ordered items and their fates.
 extension Ledger {
   mutating func add(_ item: ItemID, _ dish: DishID, _ quantity: Int64, to order: OrderID, _ entry: Entry, _ past: some Past) {
-    guard let page = pages[order], let price = past.price(of: dish, at: entry.seq) else { return }
+    guard let page = pages[order], let price = past.price(of: dish, in: item, at: entry.seq) else { return }
     lines[item] = LedgerItem(order: page.into ?? order, table: page.table, dish: dish, price: price, quantity: quantity, command: entry.command)
     take(quantity, of: dish)
   }

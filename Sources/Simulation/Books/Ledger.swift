@@ -130,7 +130,7 @@ public struct Ledger: Equatable, Sendable {
     case .unmerge(let table): unmerge(table)
     case .closeEmpty(let order): end(order, .empty)
     case .writeOff(let order, _, _): writeOff(order, entry, past)
-    case .addItem(let order, let item, let dish, let quantity, _, _, _, _, _, let options):
+    case .addItem(let order, let item, let dish, let quantity, _, _, _, _, _, let options, _):
       add(item, dish, quantity.raw, to: order, entry, past)
       choose(options, for: item, entry, past)
     case .setOptions(let item, let options): choose(options, for: item, entry, past)

@@ -10,6 +10,7 @@ final class StreamRecord {
   private var dishes: [DishID: [(seq: Int64, dish: Dish)]] = [:]
   private var options: [OptionGroupID: [(seq: Int64, group: OptionGroup)]] = [:]
   private var bills: [OrderID: [(seq: Int64, bill: Bill)]] = [:]
+  private var prices = PastPrices()
   private(set) var orders: [OrderID: Order] = [:]
   /// the number at which the books begin; earlier changes are not in them
   private(set) var start: Int64 = 0
@@ -19,6 +20,7 @@ final class StreamRecord {
     for item in replica.items.values { items[item.id] = [(replica.seq, item)] }
     for dish in replica.dishes.values { dishes[dish.id] = [(replica.seq, dish)] }
     for group in replica.options.values { options[group.id] = [(replica.seq, group)] }
+    prices = PastPrices(replica)
     orders = replica.orders
     changes = changes.filter { $0.key > start }
   }
@@ -30,6 +32,7 @@ final class StreamRecord {
     }
     guard change.seq > start else { return true }
     changes[change.seq] = change
+    prices.note(change)
     switch change.thing?.value {
     case .item(let item): add(item, at: change.seq)
     case .dish(let dish):
@@ -89,8 +92,10 @@ public protocol Past {
   /// the item was still waiting, so that its portions go back
   /// - Parameter seq: the stream's number after the decision
   func waited(_ item: ItemID, until seq: Int64) -> Bool
-  /// the price of a portion then
+  /// the menu's price of a portion then
   func price(of dish: DishID, at seq: Int64) -> Int64?
+  /// the price of a portion of this item when it was ordered, by plans of days and price rules
+  func price(of dish: DishID, in item: ItemID, at seq: Int64) -> Int64?
   /// the price of what was chosen of the dish's options, and of the defaults of the others
   func price(of chosen: [ChosenOption], for dish: DishID, at seq: Int64) -> Int64
   /// the dish of an item that the hub has put on the order; nil: there is no such item
@@ -100,6 +105,7 @@ public protocol Past {
 }
 
 extension Past {
+  public func price(of dish: DishID, in item: ItemID, at seq: Int64) -> Int64? { price(of: dish, at: seq) }
   public func price(of chosen: [ChosenOption], for dish: DishID, at seq: Int64) -> Int64 { 0 }
   public func dish(of item: ItemID) -> DishID? { nil }
   public func reduction(of order: OrderID, at seq: Int64) -> Int64 { 0 }
@@ -114,6 +120,12 @@ extension StreamRecord: Past {
   }
 
   func price(of dish: DishID, at seq: Int64) -> Int64? { past(dish, at: seq)?.price.raw }
+
+  func price(of dish: DishID, in item: ItemID, at seq: Int64) -> Int64? {
+    guard let menu = past(dish, at: seq) else { return nil }
+    guard let first = items[item]?.first?.item else { return menu.price.raw }
+    return prices.price(of: menu, in: first, orders[first.order]?.fulfilment?.details.type ?? .table, at: seq)
+  }
 
   private func past(_ dish: DishID, at seq: Int64) -> Dish? {
     dishes[dish].flatMap { history in history.last { $0.seq <= seq } ?? history.first }?.dish

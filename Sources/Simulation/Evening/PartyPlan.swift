@@ -63,7 +63,9 @@ public struct EveningPlan: Sendable {
     init(_ dishes: [Dish], _ groups: [DishGroup]) {
       let offered = groups.filter(\.active).sorted { ($0.priority, $0.id.raw) < ($1.priority, $1.id.raw) }
       let first = offered.first?.id
-      for dish in dishes.filter(\.active).sorted(by: { $0.id.raw < $1.id.raw }) where offered.contains(where: { $0.id == dish.group }) {
+      // Dishes with serving times may be off the menu when a party comes.
+      let always = dishes.filter { $0.active && $0.times == nil }
+      for dish in always.sorted(by: { $0.id.raw < $1.id.raw }) where offered.contains(where: { $0.id == dish.group }) {
         if dish.group == first { drinks.append(dish) } else { food.append(dish) }
       }
       if food.isEmpty { food = drinks }

@@ -128,6 +128,8 @@ extension Replica {
       service: Permille(settings.servicePermille), pricesIncludeTax: settings.pricesIncludeTax, roundTo: Money(settings.roundTo),
       roundsOnlyCash: settings.roundOnlyCash ? true : nil)
   }
+  /// The clock on the restaurant's wall.
+  var clock: HouseClock { Settings(Array(settings.values)).clock }
   func freeTables() -> [Table] { tables.values.filter { $0.active && $0.status == .free }.sorted { ($0.seats, $0.id.raw) < ($1.seats, $1.id.raw) } }
   /// The kitchen's queue, the longest waiting call first.
   func queue() -> [Course] {

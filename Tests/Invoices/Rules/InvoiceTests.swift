@@ -1,6 +1,7 @@
 import BillsRules
 import InvoicesRules
 import Kernel
+import MenuRules
 import TestKit
 import Testing
 
@@ -55,6 +56,19 @@ struct InvoiceTests {
     #expect(found.lines.map(shown) == ["Gỏi 2 × 100000000000 − 50000 = 150000 at 0"])
     #expect(found.rates.isEmpty)
     #expect([found.net, found.tax, found.discount, found.deduction, found.total] == [150_000, 0, 50_000, 0, 150_000])
+  }
+
+  @Test("a dish is named with its options, which are no lines of their own")
+  func options() throws {
+    var pot = line("Lẩu mắm", 188_000, 2, tax: 80)
+    pot.options = [
+      ItemOption(group: OptionGroupID("size"), option: OptionID("small"), name: ShortName("nhỏ"), price: MoneyChange(-20_000)),
+      ItemOption(
+        group: OptionGroupID("extras"), option: OptionID("egg"), name: ShortName("trứng"), price: MoneyChange(8_000), count: OptionCount(2)),
+    ]
+    let invoice = Invoice(of: try bill([pot, line("Bia", 25_000, tax: 100)]), .sales)
+    #expect(invoice.lines.map(\.name) == ["Lẩu mắm (nhỏ, 2 trứng)", "Bia"])
+    #expect(invoice.lines.map(\.amount) == [376_000, 25_000])
   }
 
   /// A promotion that takes so much off the line.

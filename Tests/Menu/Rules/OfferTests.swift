@@ -33,14 +33,14 @@ struct OfferTests {
 
   @Test("a fixed price is the menu's; without one it is the one that was agreed")
   func soldAt() throws {
-    #expect(try dish.soldAt(nil) == Money(320_000))
-    #expect(try dish.soldAt(Money(1)) == Money(320_000))
+    #expect(try dish.soldAt(nil, now: Money(300_000)) == Money(300_000))
+    #expect(try dish.soldAt(Money(1), now: dish.price) == Money(320_000))
     var asked = dish
     asked.marketPrice = true
-    #expect(try asked.soldAt(Money(410_000)) == Money(410_000))
-    #expect(throws: MenuError.priceNeeded) { try asked.soldAt(nil) }
-    #expect(throws: MenuError.priceNeeded) { try asked.soldAt(Money(0)) }
-    #expect(throws: MenuError.priceTooHigh) { try asked.soldAt(Money(Dish.highestPrice.raw + 1)) }
+    #expect(try asked.soldAt(Money(410_000), now: dish.price) == Money(410_000))
+    #expect(throws: MenuError.priceNeeded) { try asked.soldAt(nil, now: dish.price) }
+    #expect(throws: MenuError.priceNeeded) { try asked.soldAt(Money(0), now: dish.price) }
+    #expect(throws: MenuError.priceTooHigh) { try asked.soldAt(Money(Dish.highestPrice.raw + 1), now: dish.price) }
   }
 
   @Test("999 portions at the highest price are still money")

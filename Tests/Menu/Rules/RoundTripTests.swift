@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The menu's own file taken in again")
 struct RoundTripTests {
-  private static let headings = ["Tên món", "Nhóm", "Giá", "Trạm", "Suất", "Mô tả", "Tên tiếng Anh", "Mô tả tiếng Anh"]
+  private static let headings = ["Tên món", "Nhóm", "Giá", "Trạm", "Suất", "Mô tả", "Tên tiếng Anh", "Mô tả tiếng Anh", "Thứ", "Giờ bán", "Mùa"]
 
   static func read(_ csv: [UInt8], groups: [DishGroup], dishes: [Dish], in currency: String) throws -> MenuImport {
     let sheet = try Sheet.read(csv) { ImportHeadings.count(in: $0.map(\.text)) }
@@ -72,6 +72,16 @@ private struct RandomMenu {
 
   private mutating func chance(_ of: Int) -> Bool { dice.below(of) == 0 }
 
+  private mutating func times() -> ServingTimes {
+    var times = ServingTimes()
+    times.weekdays = Int64(1 + dice.below(127))
+    times.hours = (0..<dice.below(4)).map { _ in HourSpan(from: Int64(dice.below(720)), until: Int64(721 + dice.below(720))) }
+    if chance(2) { times.seasonFrom = chance(2) ? 229 : 1201 }
+    if chance(2) { times.seasonUntil = chance(2) ? 1231 : 101 }
+    if chance(3) { times.days = [20_777] }
+    return times
+  }
+
   mutating func next() -> (groups: [DishGroup], dishes: [Dish]) {
     var groups: [DishGroup] = []
     for number in 0..<(1 + dice.below(4)) {
@@ -91,6 +101,7 @@ private struct RandomMenu {
       if chance(3) { dish.portions = Portions(Int64(dice.below(100))) }
       dish.marketPrice = chance(5)
       dish.active = !chance(8)
+      if chance(3) { dish.times = times() }
       return dish
     }
     return (groups, dishes)

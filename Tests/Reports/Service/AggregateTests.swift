@@ -94,6 +94,7 @@ struct AggregateTests {
         all.sold, all.soldValue, all.voids, all.voidValue, all.refusals, all.cooked, all.cookSeconds, all.cookedLate, all.carried, all.carrySeconds,
         all.carriedLate,
       ]
+    case .option: [all.optionsChosen, all.optionsValue]
     case .section, .table, .hour, .waiter, .weekday:
       [
         all.bills, all.guests, all.covers, all.turns, all.occupiedSeconds, all.revenue, all.discountValue, all.service, all.tax, all.staySeconds,

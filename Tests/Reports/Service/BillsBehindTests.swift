@@ -81,7 +81,7 @@ struct BillsBehindTests {
     case .hour: scope.hour = Int64(key)
     case .weekday: scope.weekday = Int64(key)
     case .waiter: scope.lastWaiter = EmployeeID(key)
-    case .dish, .dishGroup, .station, .cashier: break
+    case .dish, .dishGroup, .station, .option, .cashier: break
     }
     return scope
   }
@@ -139,6 +139,12 @@ struct BillsBehindTests {
         voided.dishGroup = DishGroupID("g" + dish.dropFirst())
         let ended = "x.closed_at >= $1 AND x.closed_at < $2"
         try await behind.check(voided, against: "\(items) AND x.state = 5 AND \(ended)", "seed \(seed): \(dish)")
+      }
+      for option in ["egg", "small"] {
+        var chosen = BillScope(moment: .settled)
+        chosen.option = OptionID(option)
+        let items = "JOIN item x ON x.order_id = o.id WHERE x.options LIKE '%\"option\":\"\(option)\"%' AND x.state < 4"
+        try await behind.check(chosen, against: "\(items) AND \(settled)", "seed \(seed): \(option)")
       }
       for method in PaymentMethod.allCases {
         let payments = "JOIN payment x ON x.order_id = o.id WHERE x.method = '\(method.rawValue)' AND x.taken_at >= $1 AND x.taken_at < $2"

@@ -1,5 +1,6 @@
 import BillsRules
 import Kernel
+import MenuRules
 import ReportsRules
 import Storage
 
@@ -33,7 +34,7 @@ struct PlainBooks {
       """)
     items = try all(
       """
-      SELECT i.order_id, i.state, i.price, i.quantity, i.measure, i.ready_at, i.served_at, i.closed_at, c.called_at, x.done_at AS off_at
+      SELECT i.order_id, i.state, i.price, i.quantity, i.measure, i.options, i.ready_at, i.served_at, i.closed_at, c.called_at, x.done_at AS off_at
       FROM item i JOIN course c ON c.id = i.course_id LEFT JOIN bill_item_off x ON x.item_id = i.id
       """)
     payments = try all("SELECT id, order_id, method, received, tip, taken_at FROM payment")
@@ -69,6 +70,7 @@ struct PlainBooks {
     for order in orders where text(order, "end_reason") == "settled" {
       for item in takenOff(of: order) where isOnDay(item, "off_at") {
         (sum.sold, sum.soldValue) = (sum.sold - int(item, "quantity"), sum.soldValue - amount(item))
+        try addOptions(of: item, times: -1, to: &sum)
       }
     }
     for payment in payments where isOnDay(payment, "taken_at") {
@@ -183,6 +185,7 @@ struct PlainBooks {
       if let grams = number(item, "measure") { (sum.weighed, sum.grams) = (sum.weighed + 1, sum.grams + grams) }
       sum.sold += int(item, "quantity")
       sum.soldValue += amount(item)
+      try addOptions(of: item, times: 1, to: &sum)
       guard let ready = number(item, "ready_at") else { continue }
       if let called = number(item, "called_at"), ready >= called {
         (sum.cooked, sum.cookSeconds) = (sum.cooked + 1, sum.cookSeconds + (ready - called) / 1000)
@@ -195,6 +198,14 @@ struct PlainBooks {
     }
     guard text(order, "merged_into") == nil, number(order, "total") != nil else { return }
     try addBill(first(order), to: &sum)
+  }
+
+  private func addOptions(of item: [String: SQLValue], times sign: Int64, to sum: inout ReportFigures) throws {
+    for option in try JSON.decode(text(item, "options") ?? "[]") as [ItemOption] {
+      let price = option.price.raw * option.count.raw
+      sum.optionsChosen += sign * option.count.raw * int(item, "quantity")
+      sum.optionsValue += sign * (number(item, "measure").map { (price * $0 + 500) / 1000 } ?? price * int(item, "quantity"))
+    }
   }
 
   private func addBill(_ order: [String: SQLValue], to sum: inout ReportFigures) throws {

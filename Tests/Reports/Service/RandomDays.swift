@@ -28,6 +28,16 @@ struct RandomDays {
     try await hub.menu(
       .saveDish(
         dish: DishID("d1"), group: DishGroupID("g1"), station: ShortName("Quầy bar"), name: Name("Bia"), price: Money(25_000), tax: .b))
+    var toppings = OptionGroup(
+      id: OptionGroupID("toppings"), name: ShortName("Gọi thêm"), priority: Priority(1),
+      options: [
+        MenuOption(id: OptionID("egg"), name: ShortName("trứng"), price: MoneyChange(8_000)),
+        MenuOption(id: OptionID("small"), name: ShortName("nhỏ"), price: MoneyChange(-5_000)),
+      ])
+    toppings.dishes = [DishID("d2"), DishID("d3")]
+    toppings.most = OptionCount(3)
+    toppings.options[0].most = OptionCount(2)
+    try await hub.menu(.saveOptionGroup(group: toppings))
     try await hub.promotion(
       .save(promotion: Promotion(id: PromotionID("cheer"), name: ShortName("Giờ vui"), effect: .percent, value: 100)))
   }
@@ -102,7 +112,11 @@ struct RandomDays {
 
   private mutating func add(to order: OrderID) async {
     let quantity = Quantity(Int64(1 + random.below(4)))
-    await ordered("add", .addItem(order: order, item: ItemID("i\(made)"), dish: DishID(one(["d1", "d2", "d3"])), quantity: quantity))
+    let dish = one(["d1", "d2", "d3"])
+    var chosen: [ChosenOption] = []
+    if dish != "d1" && random.below(2) == 0 { chosen.append(ChosenOption(OptionID("egg"), count: OptionCount(Int64(1 + random.below(2))))) }
+    if dish != "d1" && random.below(2) == 0 { chosen.append(ChosenOption(OptionID("small"))) }
+    await ordered("add", .addItem(order: order, item: ItemID("i\(made)"), dish: DishID(dish), quantity: quantity, options: chosen))
   }
 
   /// Much more than most bills, so that parties leave.

@@ -1,4 +1,5 @@
 import Kernel
+import MenuRules
 import OrdersRules
 import ReportsRules
 import Storage
@@ -69,6 +70,43 @@ struct ReportReaderTests {
       // 20 November 2026 is a Friday
       #expect(try await rows(.weekday) == ["5  3 1"])
       #expect(try await rows(.cashier) == ["thu Thu 0 0"])
+    }
+  }
+
+  @Test("options count for each portion, and are called by their group", arguments: Engine.allCases)
+  func options(_ engine: Engine) async throws {
+    try await ReportsHub.open(engine) { hub in
+      // given hot pots of which guests chose the size and two eggs for each of two portions
+      var sizes = OptionGroup(
+        id: OptionGroupID("sizes"), name: ShortName("Cỡ lẩu"), priority: Priority(1),
+        options: [MenuOption(id: OptionID("small"), name: ShortName("nhỏ"), price: MoneyChange(-20_000))])
+      sizes.dishes = [DishID("d3")]
+      var extras = OptionGroup(
+        id: OptionGroupID("extras"), name: ShortName("Gọi thêm"), priority: Priority(2),
+        options: [MenuOption(id: OptionID("egg"), name: ShortName("trứng"), price: MoneyChange(8_000))])
+      (extras.dishes, extras.most, extras.options[0].most) = ([DishID("d3")], OptionCount(3), OptionCount(3))
+      try await hub.menu(.saveOptionGroup(group: sizes))
+      try await hub.menu(.saveOptionGroup(group: extras))
+      try await hub.seat("a")
+      try await hub.order(
+        .addItem(
+          order: OrderID("a"), item: ItemID("a-pot"), dish: DishID("d3"), quantity: Quantity(2),
+          options: [ChosenOption(OptionID("small")), ChosenOption(OptionID("egg"), count: OptionCount(2))]))
+      try await hub.pay("a", 2_000_000)
+      func rows() async throws -> [String] {
+        try await hub.report(hub.today, hub.today, group: .option).rows.map {
+          "\($0.key) \($0.name): \($0.figures.optionsChosen) \($0.figures.optionsValue)"
+        }
+      }
+      // when the day is added up on the spot, and when it is stored
+      let onTheSpot = try await rows()
+      let day = hub.today
+      hub.sleep()
+      try await hub.round()
+      let stored = try await hub.report(day, day, group: .option).rows.map(\.figures)
+      // then both say the same
+      #expect(onTheSpot.sorted() == ["egg trứng (Gọi thêm): 4 32000", "small nhỏ (Cỡ lẩu): 2 -40000"])
+      #expect(stored.map(\.optionsValue).sorted() == [-40_000, 32_000] && stored.map(\.optionsChosen).sorted() == [2, 4])
     }
   }
 

@@ -1,6 +1,7 @@
 import Kernel
 import MenuRules
 import OrdersRules
+import StaffRules
 
 /// Orders without a table.
 extension CommandCases {
@@ -32,7 +33,7 @@ extension RandomCommands {
     if type == .delivery && !isOdd || dice.rarely(5) { details.address = Note("12 Lê Lợi") }
     details.phone = maybe(3, PhoneText(dice.one(of: ["0899 081 299", "", "không có"])))
     details.dueAt = maybe(3, now.adding(seconds: Int64(dice.one(of: [-900, 60, 1800, 7200, 100 * 86_400]))))
-    if dice.rarely(4) { details.driver = isOdd ? EmployeeID("nobody") : try? some(Employee.self).id }
+    if isOdd { details.driver = EmployeeID("nobody") } else if dice.rarely(4) { details.driver = try? some(Employee.self).id }
     return details
   }
 }

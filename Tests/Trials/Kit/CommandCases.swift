@@ -21,6 +21,7 @@ struct CommandCases: Sendable {
     cases.addQueue()
     cases.addBills()
     cases.addFloorAndMenu()
+    cases.addPlans()
     cases.addBookings()
     return cases
   }()

@@ -10,8 +10,9 @@ import Sync
 /// The entities that somebody knows of, as they were when they heard of them last.
 public struct Knowledge: Sendable {
   private static let types: [any StreamValue.Type] = [
-    Alert.self, Bill.self, Booking.self, Course.self, Dish.self, DishGroup.self, Employee.self, Item.self, Lease.self, OptionGroup.self, Order.self,
-    Payment.self, RunnerCall.self, Section.self, Setting.self, Table.self,
+    Alert.self, Bill.self, Booking.self, Course.self, DayMenu.self, Dish.self, DishGroup.self, Employee.self, Item.self, Lease.self, OptionGroup.self,
+    Order.self,
+    Payment.self, PriceRule.self, RunnerCall.self, Section.self, Setting.self, Table.self,
   ]
   private static let byKind = Dictionary(uniqueKeysWithValues: types.map { ($0.kind, $0) })
 

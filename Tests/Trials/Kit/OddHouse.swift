@@ -20,11 +20,28 @@ struct OddHouse {
     all.append(change(dish("fish", "starters", dice.one(of: [320_000, 1_000_000_000]))))
     all.append(change(dish("gone", "nowhere", 1)))
     all += House.options.map { change($0) }
+    all += plans()
     if dice.rarely(2) { all += ["phone-lan", "phone-minh"].map { change(lease(DeviceID($0))) } }
     for (setting, values) in OddHouse.settings { all.append(change(Setting(id: SettingID(setting), value: Note(dice.one(of: values))))) }
     // The rules read neither of them, so a newer hub may tell something else.
     for (kind, id) in [("printer", "p"), ("waitingParty", "w")] {
       all.append(LiveChange(kind: kind, id: id, value: .object([("id", .string(id)), ("name", .string("Cô Hạnh"))])))
+    }
+    return all
+  }
+
+  /// Price rules, and the plan of today and of tomorrow.
+  private mutating func plans() -> [LiveChange] {
+    var all: [LiveChange] = []
+    for id in ["r1", "r2", "r3"] where dice.rarely(2) {
+      var rule = dice.priceRule(id, at: now)
+      if dice.rarely(3) { rule.groups = [DishGroupID("starters")] }
+      all.append(change(rule))
+    }
+    let today = HouseClock().businessMinute(at: now).day
+    for day in [today, today + 1] where dice.rarely(2) {
+      let dishes = dice.plan(of: ["beer", "rolls", "fish"].map { DishID($0) })
+      all.append(change(DayMenu(id: DayMenu.id(of: day), dishes: dishes, plannedBy: Person.tam.id, plannedAt: now)))
     }
     return all
   }
@@ -57,9 +74,12 @@ struct OddHouse {
   }
 
   private mutating func dish(_ id: String, _ group: String, _ price: Int64, _ portions: Int64? = nil) -> Dish {
-    Dish(
+    var dish = Dish(
       id: DishID(id), group: DishGroupID(group), station: ShortName("Bếp"), name: Name(String(word().prefix(20))), price: Money(price),
       portions: portions.map { Portions($0) }, active: !dice.rarely(20))
+    if dice.rarely(4) { dish.times = dice.times(at: now) }
+    dish.marketPrice = dice.rarely(9)
+    return dish
   }
 
   private func lease(_ device: DeviceID) -> Lease {

@@ -36,6 +36,10 @@ export function setRightOf({ body, error }: Entry, view: View): SetRight | null 
       );
     case "orders.itemCalled":
       return besides(body, view);
+    case "menu.notToday":
+      return body.type === "orders.addItem"
+        ? { label: t("tray.evenIfOffMenu"), body: { ...body, evenIfOffMenu: true, item: newId() } }
+        : null;
     case "orders.merged":
       return atHost(body, view);
     case "bills.discountTooMuch":

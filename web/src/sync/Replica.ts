@@ -30,6 +30,8 @@ const kinds: readonly Kind[] = [
   "optionGroup",
   "dish",
   "lease",
+  "dayMenu",
+  "priceRule",
   "employee",
   "setting",
   "order",

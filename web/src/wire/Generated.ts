@@ -8,7 +8,7 @@ export interface ListTotal {
 }
 
 /** One thing that somebody may do. Every command and every route names the right that it needs. */
-export type Right = "watch" | "seat" | "moveTables" | "clean" | "callRunner" | "answerRunner" | "takeOrders" | "takeAway" | "callCourses" | "voidCooking" | "serve" | "closeEmpty" | "writeOff" | "cook" | "setPortions" | "askBill" | "seeBills" | "payAtTable" | "discount" | "approveDiscounts" | "takePayment" | "refund" | "till" | "editMenu" | "editFloor" | "editStaff" | "editSettings" | "seeReports" | "seeBookings" | "book" | "overrideHold" | "bookAgainstRules" | "keepGuests" | "keepContacts" | "announce" | "pinPosts" | "editSurveys" | "seeSurveys";
+export type Right = "watch" | "seat" | "moveTables" | "clean" | "callRunner" | "answerRunner" | "takeOrders" | "takeAway" | "callCourses" | "voidCooking" | "serve" | "closeEmpty" | "writeOff" | "cook" | "setPortions" | "planMenu" | "sellOffMenu" | "askBill" | "seeBills" | "payAtTable" | "discount" | "approveDiscounts" | "takePayment" | "refund" | "till" | "editMenu" | "editFloor" | "editStaff" | "editSettings" | "seeReports" | "seeBookings" | "book" | "overrideHold" | "bookAgainstRules" | "keepGuests" | "keepContacts" | "announce" | "pinPosts" | "editSurveys" | "seeSurveys";
 
 /** The subject of changes. A device receives only the topics that its user may see. */
 export type Topic = "floor" | "menu" | "team" | "settings" | "orders" | "bills" | "printing" | "billPrinting" | "bookings" | "contacts" | "surveys" | "messenger";
@@ -2178,8 +2178,53 @@ export type KitchenCommand =
   /** sent by the kitchen's screen itself: the cooks can see these called courses on it */
   | { readonly type: "kitchen.shown"; readonly courses: readonly CourseID[]; };
 
+/** A dish as it is planned for one day. */
+export interface PlannedDish {
+  readonly dish: DishID;
+  /** false: it is not on the menu that day; true: it is, in the hours of its serving times, whatever day these say */
+  readonly isOffered: boolean;
+  /** the portions with which the day begins; absent: the usual ones */
+  readonly portions?: Portions;
+  /** its price that day; absent: the dish's own */
+  readonly price?: Money;
+}
+
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type DayMenuID = string;
+
+/** The plan of a business day. A dish that it does not name follows its own serving times. */
+export interface DayMenu {
+  /** the business day, since 1 January 1970, as text */
+  readonly id: DayMenuID;
+  readonly dishes: readonly PlannedDish[];
+  readonly plannedBy: EmployeeID;
+  readonly plannedAt: Instant;
+}
+
 /** Classes of value-added tax. The settings have the rates of each. */
 export type TaxClass = "a" | "b" | "c";
+
+/** A span of the house's clock. */
+export interface HourSpan {
+  /** minutes since midnight */
+  readonly from: number;
+  /** the last one is not included; a span may pass midnight */
+  readonly until: number;
+}
+
+/** When something on the menu holds, by the house's clock. All conditions must hold. Days are business days, so the hours after midnight belong to the evening before. */
+export interface ServingTimes {
+  /** one bit for each weekday, 1 for Sunday and 64 for Saturday; 127: each day */
+  readonly weekdays: number;
+  /** any of them; none: all day */
+  readonly hours: readonly HourSpan[];
+  /** first day of a season that comes each year, month times 100 and day: 1201 is the first of December; absent: all year */
+  readonly seasonFrom?: number;
+  /** its last day; a season may pass the end of the year */
+  readonly seasonUntil?: number;
+  /** only on these days, since 1 January 1970; none: on any */
+  readonly days: readonly number[];
+}
 
 export interface Dish {
   readonly id: DishID;
@@ -2206,6 +2251,8 @@ export interface Dish {
   readonly usualPortions?: Portions;
   /** when the portions were stated last, by a person or by the filling of the day */
   readonly countedAt?: Instant;
+  /** when it is on the menu; absent: always */
+  readonly times?: ServingTimes;
   /** name of its picture below `/dishes/`, without `.svg` */
   readonly picture?: Name;
   /** false: no longer on the menu */
@@ -2234,7 +2281,7 @@ export interface DishGroup {
 export type ImportMode = "preview" | "apply";
 
 /** The fields of a dish that a column of the file can hold. */
-export type ImportField = "name" | "group" | "price" | "size" | "station" | "portions" | "description" | "nameEn" | "descriptionEn" | "tax";
+export type ImportField = "name" | "group" | "price" | "size" | "station" | "portions" | "description" | "nameEn" | "descriptionEn" | "tax" | "weekdays" | "hours" | "season";
 
 /** The effect of one line of the file. */
 export type ImportAction = "make" | "change" | "keep";
@@ -2396,6 +2443,31 @@ export interface OptionGroup {
   readonly active: boolean;
 }
 
+/** 1 to 64 letters, digits, '.', '_', '-' */
+export type PriceRuleID = string;
+
+/** The way in which a price rule changes the price of a dish. */
+export type PriceEffect = "price" | "percent" | "amount";
+
+/** Another price by hours, section or order type. The first fitting rule in their order holds, for dishes with a fixed price. */
+export interface PriceRule {
+  readonly id: PriceRuleID;
+  readonly name: ShortName;
+  /** lower is tried first */
+  readonly priority: Priority;
+  /** it fits these dishes and the dishes of these groups; both empty: all dishes */
+  readonly dishes: readonly DishID[];
+  readonly groups: readonly DishGroupID[];
+  /** it fits tables of these sections; none: everywhere */
+  readonly sections: readonly SectionID[];
+  /** none: all types */
+  readonly types: readonly OrderType[];
+  readonly times: ServingTimes;
+  readonly effect: PriceEffect;
+  readonly value: number;
+  readonly active: boolean;
+}
+
 /** A way to order a meal that a new menu can start from. */
 export type StarterSet = "asian" | "european";
 
@@ -2412,12 +2484,48 @@ export type MenuCommand =
   | { readonly type: "menu.setPortions"; readonly dish: DishID; readonly portions?: Portions; readonly keepsOrdered?: boolean; }
   /** the portions to which the dish is filled again when a business day begins; absent or 0: it is not filled */
   | { readonly type: "menu.setUsualPortions"; readonly dish: DishID; readonly portions?: Portions; }
+  /** when a dish is on the menu; absent: always */
+  | { readonly type: "menu.setServingTimes"; readonly dish: DishID; readonly times?: ServingTimes; }
+  /** the whole plan of a business day, since 1 January 1970; no dishes: none is planned. `seen`: when the plan that the author changed was made; if somebody has changed it since, it is refused */
+  | { readonly type: "menu.planDay"; readonly day: number; readonly dishes: readonly PlannedDish[]; readonly seen?: Instant; }
+  /** make or change a price rule */
+  | { readonly type: "menu.savePriceRule"; readonly rule: PriceRule; }
+  | { readonly type: "menu.deletePriceRule"; readonly rule: PriceRuleID; }
   /** the dish groups of a set, with notes and serving order; existing groups of the same name stay unchanged */
   | { readonly type: "menu.useStarterGroups"; readonly set: StarterSet; }
   /** the device no longer needs its lease of the dish, or was asked for it */
   | { readonly type: "menu.returnLease"; readonly dish: DishID; }
   /** take it away from a device that does not answer; late sales from it, made before the device learns of this, are refused */
   | { readonly type: "menu.withdrawLease"; readonly lease: LeaseID; };
+
+export interface PlanDish {
+  readonly dish: DishID;
+  /** portions; of what is weighed the pieces */
+  readonly sold: number;
+}
+
+/** The sales of one business day. */
+export interface PlanDay {
+  /** since 1 January 1970 */
+  readonly day: number;
+  readonly dishes: readonly PlanDish[];
+}
+
+/** The usual portions of a dish. */
+export interface PlanPortions {
+  readonly dish: DishID;
+  readonly portions: Portions;
+}
+
+/** Help for planning a day: the portions that were sold on the same weekday before, and the usual ones. */
+export interface PlanBasis {
+  /** the business day, since 1 January 1970 */
+  readonly day: number;
+  /** earlier days with sales, the newest first, at most four */
+  readonly earlier: readonly PlanDay[];
+  /** of the dishes that have some */
+  readonly usual: readonly PlanPortions[];
+}
 
 /** The note about a call in its room. Only the hub writes it. */
 export interface CallNote {
@@ -3351,8 +3459,8 @@ export type OrdersCommand =
   /** it was not handed out after all */
   | { readonly type: "orders.undoCollect"; readonly order: OrderID; }
   | { readonly type: "orders.setGuests"; readonly order: OrderID; readonly guests: Guests; }
-  /** without `course`: the waiting course of the dish group's priority, or a new one that bears the item's id. `price`: agreed with the guests, for a dish without a fixed one; `measure`: for a dish by weight; `options`: what the guests chose, and for groups of which nothing was chosen their defaults */
-  | { readonly type: "orders.addItem"; readonly order: OrderID; readonly item: ItemID; readonly dish: DishID; readonly quantity?: Quantity; readonly note?: Note; readonly course?: CourseID; readonly shownPrice?: Money; readonly price?: Money; readonly measure?: Measure; readonly options?: readonly ChosenOption[]; }
+  /** without `course`: the waiting course of the dish group's priority, or a new one that bears the item's id. `price`: agreed with the guests, for a dish without a fixed one; `measure`: for a dish by weight; `options`: what the guests chose, and for groups of which nothing was chosen their defaults; `evenIfOffMenu`: it is not on today's menu, and that right is there */
+  | { readonly type: "orders.addItem"; readonly order: OrderID; readonly item: ItemID; readonly dish: DishID; readonly quantity?: Quantity; readonly note?: Note; readonly course?: CourseID; readonly shownPrice?: Money; readonly price?: Money; readonly measure?: Measure; readonly options?: readonly ChosenOption[]; readonly evenIfOffMenu?: boolean; }
   /** a difference, so that two people's changes add up; reduced to nothing it is kept as voided */
   | { readonly type: "orders.changeQuantity"; readonly item: ItemID; readonly by: QuantityChange; }
   /** `seen`: the note that the author changed; if somebody has changed it since, both stay */
@@ -3937,7 +4045,7 @@ export interface ReasonReport {
 export type ReportStep = "day" | "week" | "month" | "quarter" | "year";
 
 /** The rows of a report beside its periods. */
-export type ReportGroup = "dish" | "dishGroup" | "station" | "section" | "table" | "hour" | "weekday" | "waiter" | "cashier";
+export type ReportGroup = "dish" | "dishGroup" | "station" | "option" | "section" | "table" | "hour" | "weekday" | "waiter" | "cashier";
 
 /** The earlier range that a report is compared with. */
 export type ReportComparison = "before" | "weekdays" | "year";

@@ -39,6 +39,8 @@ export interface Kinds {
   optionGroup: Wire.OptionGroup;
   dish: Wire.Dish;
   lease: Wire.Lease;
+  dayMenu: Wire.DayMenu;
+  priceRule: Wire.PriceRule;
   employee: Wire.Employee;
   setting: Wire.Setting;
   order: Wire.Order;

@@ -50,6 +50,7 @@ function draw(kitchen: Kitchen, part: JSX.Element): readonly Layer[] {
     mayCook: true,
     mayCall: true,
     maySetPortions: true,
+    mayPlan: true,
     open: (layer) => void layers.push(layer),
     choose: () => undefined,
   };

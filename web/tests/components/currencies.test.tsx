@@ -134,6 +134,7 @@ test("given a dish of market price in euros, then its price is typed with a comm
   const taken: unknown[] = [];
   const sheet = (
     <DishSheet
+      order="o1"
       dish={dish("fisch", "Fisch", 0, { marketPrice: true })}
       groups={[]}
       stock={{ kind: "counted", left: undefined }}

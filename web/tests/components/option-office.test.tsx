@@ -137,6 +137,7 @@ function onBoard(part: JSX.Element): JSX.Element {
     mayCook: true,
     mayCall: true,
     maySetPortions: true,
+    mayPlan: true,
     open: nothing,
     choose: nothing,
   };

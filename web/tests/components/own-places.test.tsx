@@ -113,6 +113,7 @@ async function open(
 const stock: Stock = { kind: "counted", left: undefined };
 const waiterDish = (dish: typeof hotPot): JSX.Element => (
   <DishSheet
+    order="o1"
     dish={dish}
     groups={[]}
     stock={stock}

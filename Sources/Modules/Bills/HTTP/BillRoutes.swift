@@ -32,13 +32,14 @@ enum BillRoutes {
       .get, "/api/bills", right: .askBill, "All bills, open and ended, the newest first",
       query: from, until, text, guest, least, most, method, taker, waiter, standing, BillConditions.moment, BillConditions.hour,
       BillConditions.weekday, BillConditions.section, BillConditions.table, BillConditions.lastWaiter, BillConditions.dish,
-      BillConditions.dishGroup, BillConditions.station, BillConditions.trait, BillConditions.promotion, BillConditions.taxRate, after,
+      BillConditions.dishGroup, BillConditions.station, BillConditions.option, BillConditions.trait, BillConditions.promotion, BillConditions.taxRate,
+      after,
       answers: .json(BillListPage.self)
     ) {
       call, from, until, text, guest, least, most, method, taker, waiter, standing, moment, hour, weekday, section, table, lastWaiter, dish,
-      dishGroup, station, trait, promotion, taxRate, after in
+      dishGroup, station, option, trait, promotion, taxRate, after in
       let scope = BillConditions.scope(
-        moment, hour, weekday, section, table, lastWaiter, dish, dishGroup, station, trait, promotion, taxRate)
+        moment, hour, weekday, section, table, lastWaiter, dish, dishGroup, station, option, trait, promotion, taxRate)
       let query = try BillQuery(
         from: from, until: until, text: text, guest: guest, least: least, most: most, method: method, taker: taker, waiter: waiter,
         standing: standing, scope: scope, after: after)
@@ -51,13 +52,13 @@ enum BillRoutes {
       .get, "/api/bill-totals", right: .askBill, "The sums of the bills that a list finds",
       query: from, until, text, guest, least, most, method, taker, waiter, standing, BillConditions.moment, BillConditions.hour,
       BillConditions.weekday, BillConditions.section, BillConditions.table, BillConditions.lastWaiter, BillConditions.dish,
-      BillConditions.dishGroup, BillConditions.station, BillConditions.trait, BillConditions.promotion, BillConditions.taxRate,
+      BillConditions.dishGroup, BillConditions.station, BillConditions.option, BillConditions.trait, BillConditions.promotion, BillConditions.taxRate,
       answers: .json(BillTotals.self)
     ) {
       call, from, until, text, guest, least, most, method, taker, waiter, standing, moment, hour, weekday, section, table, lastWaiter, dish,
-      dishGroup, station, trait, promotion, taxRate in
+      dishGroup, station, option, trait, promotion, taxRate in
       let scope = BillConditions.scope(
-        moment, hour, weekday, section, table, lastWaiter, dish, dishGroup, station, trait, promotion, taxRate)
+        moment, hour, weekday, section, table, lastWaiter, dish, dishGroup, station, option, trait, promotion, taxRate)
       let query = try BillQuery(
         from: from, until: until, text: text, guest: guest, least: least, most: most, method: method, taker: taker, waiter: waiter,
         standing: standing, scope: scope)

@@ -1,5 +1,6 @@
 import BillsRules
 import Kernel
+import MenuRules
 
 /// Something that some bills have and others have not.
 public enum BillTrait: String, CaseIterable, Sendable {
@@ -38,6 +39,8 @@ public struct BillScope: Sendable {
   public var dishGroup: DishGroupID?
   /// the same for a station
   public var station: String?
+  /// the same for an option of a dish
+  public var option: OptionID?
   public var trait: BillTrait?
   public var promotion: PromotionID?
   /// has items with this rate of value-added tax, in thousandths
@@ -57,6 +60,7 @@ public struct BillScope: Sendable {
     if let dish { conditions.append("\(prefix)dish_id = \(statement.place(.text(dish.raw)))") }
     if let dishGroup { conditions.append("\(prefix)group_id = \(statement.place(.text(dishGroup.raw)))") }
     if let station { conditions.append("\(prefix)station = \(statement.place(.text(station)))") }
+    if let option { conditions.append(statement.has("\(prefix)options", "\"option\":\"\(option.raw)\"")) }
     return conditions
   }
 

@@ -14,7 +14,7 @@ public protocol BillableOrders: Sendable {
 public struct HouseDetails: Sendable {
   public let letterhead: Letterhead
   /// those of the house now
-  public let terms: BillTerms
+  public var terms: BillTerms
   /// nil: guests cannot transfer money
   public let account: BankAccount?
   /// its clock: the settings of these names

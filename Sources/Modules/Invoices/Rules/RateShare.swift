@@ -1,5 +1,6 @@
 import BillsRules
 import Kernel
+import MenuRules
 
 /// A line of a bill, or the free portions of one.
 struct InvoiceItem {
@@ -97,7 +98,7 @@ struct RateShare {
       off += lower
       found.append(
         InvoiceLine(
-          dish: item.line.dish, name: item.line.name.raw, quantity: item.quantity, measure: item.line.measure,
+          dish: item.line.dish, name: item.line.nameWithOptions, quantity: item.quantity, measure: item.line.measure,
           unitPrice: RateShare.unitPrice(amount + lower, item.quantity, item.line.measure), discount: lower, amount: amount, rate: rate,
           isFree: item.isFree))
     }
@@ -115,5 +116,13 @@ struct RateShare {
   private static func unitPrice(_ amount: Int64, _ quantity: Int64, _ measure: Measure?) -> Int64 {
     if let measure { return BillSums.scaled(amount, by: 1_000_000_000, over: measure.raw) ?? 0 }
     return quantity > 0 ? (amount * 1_000_000 + quantity / 2) / quantity : 0
+  }
+}
+
+extension BillLine {
+  /// "Lẩu mắm (nhỏ, 2 trứng)": the dish with its options, whose prices are in its own. At most 353 characters; the form takes 500.
+  fileprivate var nameWithOptions: String {
+    guard let options, !options.isEmpty else { return name.raw }
+    return "\(name.raw) (\(ItemOption.note(of: options).raw))"
   }
 }

@@ -14,17 +14,19 @@ public struct MenuModule: HubModule, RestaurantModule {
   private let stream: HubStream
   private let house: OpenHouse
   private let wording: any Wording
+  private let plans: PlanReader
 
-  public init(on stream: HubStream, _ house: OpenHouse, staff: any LeaseHouse, wording: any Wording) {
+  public init(on stream: HubStream, _ house: OpenHouse, staff: any LeaseHouse, sales: any SoldPortions, wording: any Wording) {
     leases = LeaseKeeper(house: staff, restaurant: house, log: stream.log)
     (self.stream, self.house, self.wording) = (stream, house, wording)
+    plans = PlanReader(database: stream.database, clock: stream.clock, sales: sales)
     stream.publisher.add(leases)
   }
 
   public var routes: [Route] {
     MenuRoutes(
       database: stream.database, processor: stream.processor, house: house, wording: wording, clock: stream.clock, log: stream.log
-    ).all
+    ).all + [PlanRoute.of(plans)]
   }
 
   public var services: [any Service] { [LeasesService(keeper: leases, processor: stream.processor)] }
@@ -33,7 +35,7 @@ public struct MenuModule: HubModule, RestaurantModule {
 
   public static var migrations: [Migration] { MenuMigrations.all }
   public static var snapshotSources: [any SnapshotSource] { [MenuSnapshot()] }
-  public static var entities: [any StreamValue.Type] { [DishGroup.self, OptionGroup.self, Dish.self, Lease.self] }
+  public static var entities: [any StreamValue.Type] { [DishGroup.self, OptionGroup.self, Dish.self, Lease.self, DayMenu.self, PriceRule.self] }
   public static var rows: [any RowWriter] { [MenuRows()] }
   public static var observers: [any ChangeObserver] { [FillingTimers()] }
   public static func handlers(_ house: OpenHouse) -> [any CommandHandler] { [MenuHandler(house: house)] }

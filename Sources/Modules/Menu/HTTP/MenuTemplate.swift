@@ -40,7 +40,8 @@ struct MenuTemplate {
       text: """
         # Mỗi dòng một món. Dòng bắt đầu bằng dấu # và dấu cách không được đọc: hãy xóa hai dấu đó ở ba món mẫu hoặc viết món của bạn bên dưới.
         # Giá viết \(forms) đều được. Để trống Suất: bán không giới hạn. Nhóm chưa có sẽ được tạo.
-        Tên món;Nhóm;Giá;Trạm;Suất;Mô tả;Tên tiếng Anh;Mô tả tiếng Anh
+        # Món không bán suốt: thứ viết T2-T6 hay T7, CN. Giờ bán viết 11:00-14:00. Mùa viết 01/12-28/02.
+        Tên món;Nhóm;Giá;Trạm;Suất;Mô tả;Tên tiếng Anh;Mô tả tiếng Anh;Thứ;Giờ bán;Mùa
         # Trà đá;Đồ uống;\(prices.tea);Bar;;;Iced tea;
         # Gỏi cuốn tôm thịt;Khai vị;\(prices.rolls);Bếp nguội;40;Bốn cuốn, chấm tương đậu;Fresh spring rolls;Four rolls with bean sauce
         # Lẩu mắm;Lẩu;\(prices.pot);Lẩu;;Cho bốn người;Fermented fish hot pot;For four
@@ -54,7 +55,8 @@ struct MenuTemplate {
       text: """
         # One dish a line. Lines that begin with # and a blank are not read: take both away from the three examples, or write your dishes below.
         # Prices as you like: \(forms). No portions: as many as wanted. Groups that are not there will be made.
-        Name;Group;Price;Station;Portions;Description;English name;English description
+        # For dishes that are not always on the menu: weekdays like Mon-Fri or Sat, Sun. Hours like 11:00-14:00. A season like 01/12-28/02.
+        Name;Group;Price;Station;Portions;Description;English name;English description;Weekdays;Hours;Season
         # Trà đá;Đồ uống;\(prices.tea);Bar;;;Iced tea;
         # Gỏi cuốn tôm thịt;Khai vị;\(prices.rolls);Cold kitchen;40;Bốn cuốn, chấm tương đậu;Fresh spring rolls;Four rolls with bean sauce
         # Lẩu mắm;Lẩu;\(prices.pot);Hot pots;;Cho bốn người;Fermented fish hot pot;For four

@@ -30,6 +30,8 @@ public struct Dish: StreamValue {
   public var usualPortions: Portions?
   /// when the portions were stated last, by a person or by the filling of the day
   public var countedAt: Instant?
+  /// when it is on the menu; absent: always
+  public var times: ServingTimes?
   /// name of its picture below `/dishes/`, without `.svg`
   public var picture: Name?
   /// false: no longer on the menu
@@ -70,8 +72,9 @@ extension Dish {
   }
 
   /// The price at which it is sold. Without a fixed price it is the one that was agreed with the guests.
-  public func soldAt(_ agreed: Money?) throws(MenuError) -> Money {
-    if !marketPrice { return price }
+  /// - Parameter now: its price at this moment (`MenuMoment`)
+  public func soldAt(_ agreed: Money?, now: Money) throws(MenuError) -> Money {
+    if !marketPrice { return now }
     guard let agreed, agreed.raw > 0 else { throw .priceNeeded }
     if agreed > Dish.highestPrice { throw .priceTooHigh }
     return agreed
@@ -140,16 +143,19 @@ extension Dish {
   public mutating func setUsual(_ portions: Portions?) { usualPortions = portions?.raw == 0 ? nil : portions }
 
   /// Whether the portions are those of a day before. What somebody has stated since the day began stays.
-  public func isToBeFilled(on day: BusinessDay) -> Bool {
-    guard usualPortions != nil else { return false }
+  /// - Parameter planned: the portions that are planned for the day; nil: the usual ones
+  public func isToBeFilled(on day: BusinessDay, planned: Portions? = nil) -> Bool {
+    if planned == nil && usualPortions == nil { return false }
     // A count from after the day was made by a wrong clock.
     return countedAt.map { $0 < day.from || $0 >= day.until } ?? true
   }
 
   /// Fills the portions again. The second time on a day changes nothing.
-  /// - Parameter sold: portions that were ordered since the day began
-  public mutating func fill(on day: BusinessDay, sold: Int64) {
-    guard isToBeFilled(on: day), let usual = usualPortions?.raw else { return }
-    set(Portions(max(0, usual - sold)), at: day.from)
+  /// - Parameters:
+  ///   - planned: the portions that are planned for the day; nil: the usual ones
+  ///   - sold: portions that were ordered since the day began
+  public mutating func fill(on day: BusinessDay, planned: Portions? = nil, sold: Int64) {
+    guard isToBeFilled(on: day, planned: planned), let first = planned ?? usualPortions else { return }
+    set(Portions(max(0, first.raw - sold)), at: day.from)
   }
 }

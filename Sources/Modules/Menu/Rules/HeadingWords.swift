@@ -136,6 +136,9 @@ enum HeadingWords {
     ),
     (.description, ["mo ta", "ghi chu", "dien giai", "description", "details", "note", "notes", "mo ta tieng viet"]),
     (.nameEn, ["ten tieng anh", "tieng anh", "ten anh", "ten mon tieng anh", "english", "english name", "name en", "name english", "dish name en"]),
+    (.weekdays, ["thu", "cac thu", "thu trong tuan", "ngay trong tuan", "weekdays", "days of the week"]),
+    (.hours, ["gio ban", "khung gio ban", "gio phuc vu", "hours", "serving hours"]),
+    (.season, ["mua", "mua ban", "season"]),
     (.descriptionEn, ["mo ta tieng anh", "english description", "description en", "description english"]),
   ]
 }

@@ -13,8 +13,9 @@ public struct ImportHeadings: Equatable, Sendable {
   private var rows: [[[UInt8]]] = []
 
   /// Without headings the columns are those of the example file, or only names and prices.
-  private static let order: [ImportField] = [.name, .group, .price, .station, .portions, .description, .nameEn, .descriptionEn]
-  private static let shortOrder: [ImportField] = [.name, .price, .group, .station, .portions, .description, .nameEn, .descriptionEn]
+  private static let order: [ImportField] = [.name, .group, .price] + behind
+  private static let shortOrder: [ImportField] = [.name, .price, .group] + behind
+  private static let behind: [ImportField] = [.station, .portions, .description, .nameEn, .descriptionEn, .weekdays, .hours, .season]
 
   /// Counts the headings of a row; 0: it is no row of headings. Needs a name or a price and another field. A row of sizes alone stands
   /// under the headings.

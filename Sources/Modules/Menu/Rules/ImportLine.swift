@@ -77,6 +77,8 @@ public enum ImportError: Error, Equatable, Sendable {
   case rowPortions
   /// no rate of the house
   case rowTax
+  /// serving times that are not understood; the dish keeps its own
+  case rowTimes
   case rowTooLong(most: Int64)
   /// signs that no text has
   case rowMarks
@@ -107,6 +109,7 @@ public enum ImportError: Error, Equatable, Sendable {
     case .rowDecimals(let most): Refusal("menu.rowDecimals", field: "price", kind: .invalid).with("most", most)
     case .rowPortions: Refusal("menu.rowPortions", field: "portions", kind: .invalid)
     case .rowTax: Refusal("menu.rowTax", field: "tax", kind: .invalid)
+    case .rowTimes: Refusal("menu.rowTimes", field: "times", kind: .invalid)
     case .rowTooLong(let most): Refusal("menu.rowTooLong", kind: .invalid).with("most", most)
     case .rowMarks: Refusal("menu.rowMarks", kind: .invalid)
     case .rowTwice(let line): Refusal("menu.rowTwice", field: "name").with("line", line)

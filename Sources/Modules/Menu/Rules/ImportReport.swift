@@ -9,7 +9,7 @@ public enum ImportMode: String, WireChoice, Sendable {
 
 /// The fields of a dish that a column of the file can hold.
 public enum ImportField: String, WireChoice, Sendable {
-  case name, group, price, size, station, portions, description, nameEn, descriptionEn, tax
+  case name, group, price, size, station, portions, description, nameEn, descriptionEn, tax, weekdays, hours, season
 }
 
 /// The effect of one line of the file.

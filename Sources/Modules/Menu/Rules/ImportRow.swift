@@ -20,6 +20,7 @@ struct ImportRow: Equatable {
   var description: Note?
   var nameEn: Name?
   var descriptionEn: Note?
+  var times = ImportedTimes()
 }
 
 /// The group of a line. Some tills write the groups above it too: `Đồ uống>>Cà phê`.
@@ -74,7 +75,7 @@ struct ImportReader {
       guard let name = reading.name(with: size.size), let nameEn = reading.english(with: size.size) else { return nil }
       return ImportRow(
         line: line.line, name: name, group: group, price: size.price, station: shared.station, portions: shared.portions,
-        tax: shared.tax, description: shared.description, nameEn: nameEn.name, descriptionEn: shared.descriptionEn)
+        tax: shared.tax, description: shared.description, nameEn: nameEn.name, descriptionEn: shared.descriptionEn, times: shared.times)
     }
     return rows.isEmpty ? .faults(reading.faults) : .rows(rows, reading.faults)
   }
@@ -146,6 +147,7 @@ private struct FieldReading {
     var station: ShortName?
     var description: Note?
     var descriptionEn: Note?
+    var times = ImportedTimes()
   }
 
   /// nil: one of them is not understood
@@ -156,6 +158,7 @@ private struct FieldReading {
     if !isEmpty(.nameEn) { let _: Name? = text(.nameEn) }
     if faults.count > before { return nil }
     shared.tax = tax(taxes)
+    shared.times = times()
     return shared
   }
 
@@ -259,6 +262,25 @@ private struct FieldReading {
     let classes = taxes.classes(of: cell.text)
     if classes.isEmpty { note(.tax, .rowTax) }
     return classes
+  }
+
+  /// Times that are not understood leave nothing out: the dish keeps its own. An empty cell means each day, all day or all year.
+  private mutating func times() -> ImportedTimes {
+    var times = ImportedTimes()
+    times.weekdays = said(.weekdays, empty: 127) { ImportTimes.weekdays($0) }
+    times.hours = said(.hours, empty: []) { ImportTimes.hours($0) }
+    times.season = said(.season, empty: ImportedTimes.Season()) { text in
+      ImportTimes.season(text).map { ImportedTimes.Season(from: $0.from, until: $0.until) }
+    }
+    return times
+  }
+
+  private mutating func said<T>(_ field: ImportField, empty: T, _ read: (String) -> T?) -> T? {
+    guard let index = headings.index(of: field) else { return nil }
+    guard let cell = line.cell(index) else { return empty }
+    let value = read(FieldReading.unguarded(cell.text))
+    if value == nil { note(field, .rowTimes) }
+    return value
   }
 
   /// An empty cell of a column for portions means: as many as wanted.

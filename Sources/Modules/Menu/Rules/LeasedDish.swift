@@ -65,9 +65,11 @@ extension LeasedDish {
   public mutating func setUsual(_ portions: Portions?) { dish.setUsual(portions) }
 
   /// Fills the portions again as a business day begins.
-  /// - Parameter sold: portions that were ordered since the day began
-  public mutating func fill(on day: BusinessDay, sold: Int64) {
-    dish.fill(on: day, sold: sold)
+  /// - Parameters:
+  ///   - planned: the portions that are planned for the day; nil: the usual ones
+  ///   - sold: portions that were ordered since the day began
+  public mutating func fill(on day: BusinessDay, planned: Portions? = nil, sold: Int64) {
+    dish.fill(on: day, planned: planned, sold: sold)
     fit()
   }
 

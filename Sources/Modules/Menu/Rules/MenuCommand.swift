@@ -1,6 +1,6 @@
 import Kernel
 
-// wire: prefix=menu. hub=saveGroup,saveDish,saveOptionGroup,useStarterGroups
+// wire: prefix=menu. hub=saveGroup,saveDish,saveOptionGroup,setServingTimes,planDay,savePriceRule,deletePriceRule,useStarterGroups
 public enum MenuCommand: Wire, Equatable, Sendable {
   /// absent minutes or description: they stay as they are; empty description: there is none
   case saveGroup(
@@ -20,6 +20,14 @@ public enum MenuCommand: Wire, Equatable, Sendable {
   case setPortions(dish: DishID, portions: Portions?, keepsOrdered: Bool = false)
   /// the portions to which the dish is filled again when a business day begins; absent or 0: it is not filled
   case setUsualPortions(dish: DishID, portions: Portions?)
+  /// when a dish is on the menu; absent: always
+  case setServingTimes(dish: DishID, times: ServingTimes?)
+  /// the whole plan of a business day, since 1 January 1970; no dishes: none is planned. `seen`: when the plan that the author changed was
+  /// made; if somebody has changed it since, it is refused
+  case planDay(day: Int64, dishes: [PlannedDish], seen: Instant? = nil)
+  /// make or change a price rule
+  case savePriceRule(rule: PriceRule)
+  case deletePriceRule(rule: PriceRuleID)
   /// the dish groups of a set, with notes and serving order; existing groups of the same name stay unchanged
   case useStarterGroups(set: StarterSet)
   /// the device no longer needs its lease of the dish, or was asked for it
@@ -32,7 +40,8 @@ public enum MenuCommand: Wire, Equatable, Sendable {
 /// The right that a command needs.
 public func right(for command: MenuCommand) -> Right {
   switch command {
-  case .saveGroup, .saveDish, .saveOptionGroup, .useStarterGroups: .editMenu
+  case .saveGroup, .saveDish, .saveOptionGroup, .savePriceRule, .deletePriceRule, .useStarterGroups: .editMenu
+  case .setServingTimes, .planDay: .planMenu
   case .setPortions, .setUsualPortions, .setOptionPortions, .withdrawLease: .setPortions
   // Anybody who is signed in on the device by now may return its lease.
   case .returnLease: .watch

@@ -6,6 +6,8 @@ public enum MenuError: Error, Equatable, Sendable {
   case unknownGroup
   /// the dish or its group is no longer offered
   case offMenu
+  /// the dish is not on the menu at this hour or on this day
+  case notToday(Name)
   /// this many portions are left; 0: run out
   case notEnough(left: Int64)
   /// there are more, but other devices hold them to sell without a line; `left`: what can be sold here
@@ -56,6 +58,7 @@ public enum MenuError: Error, Equatable, Sendable {
     case .unknownDish: Refusal("menu.unknownDish", field: "dish", kind: .notFound)
     case .unknownGroup: Refusal("menu.unknownGroup", field: "group", kind: .notFound)
     case .offMenu: Refusal("menu.offMenu", field: "dish")
+    case .notToday(let name): Refusal("menu.notToday", field: "dish").with("name", name.raw)
     case .notEnough(let left): Refusal("menu.notEnough", field: "quantity").with("left", left)
     case .held(let left, let held): Refusal("menu.held", field: "quantity").with("left", left).with("held", held)
     case .noLease(let left): Refusal("menu.noLease", field: "quantity").with("left", left)

@@ -133,6 +133,7 @@ public struct MenuImport: Equatable, Sendable {
     if let descriptionEn = row.descriptionEn, !MenuImport.isSame(descriptionEn, dish.descriptionEn) { dish.descriptionEn = descriptionEn }
     if let first = row.tax.first, !row.tax.contains(dish.tax ?? .a) { dish.tax = first == .a ? nil : first }
     if case .said(let left) = row.portions, left != dish.portions { dish.set(left) }
+    dish.times = row.times.over(dish.times)
     menu.note(station: dish.station, in: group.id)
     let action: ImportAction = old == nil ? .make : old == dish ? .keep : .change
     let shown = ImportedDish(
@@ -167,7 +168,9 @@ public struct MenuImport: Equatable, Sendable {
     var text = ""
     for group in newGroups { text += "\(group.name.raw) \(group.priority.raw)\u{1F}" }
     for entry in entries {
-      text += entry.shown.json.text + (entry.dish.tax?.rawValue ?? "") + entry.dish.description.raw + (entry.dish.descriptionEn?.raw ?? "")
+      text +=
+        entry.shown.json.text + (entry.dish.tax?.rawValue ?? "") + entry.dish.description.raw + (entry.dish.descriptionEn?.raw ?? "")
+        + (entry.dish.times?.json.text ?? "")
     }
     for fault in faults { text += "\u{1F}\(fault.line) \(fault.column ?? 0) \(fault.error.refusal.code)" }
     return ThingDigest.text(ThingDigest.of(kind: "menuImport", id: "", text: text))

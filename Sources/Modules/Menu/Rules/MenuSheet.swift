@@ -7,7 +7,7 @@ public struct MenuSheet: Sendable {
   private let signs: CSVSigns
 
   /// - Parameters:
-  ///   - headings: in the order name, group, price, station, portions, description, English name, English description
+  ///   - headings: in the order name, group, price, station, portions, description, English name, English description, weekdays, hours, season
   ///   - currency: of the house, by its three letters
   public init(_ dishes: [Dish], groups: [DishGroup], headings: [String], currency: String, _ signs: CSVSigns) {
     let offered = groups.filter { $0.active }.sorted { a, b in
@@ -25,6 +25,13 @@ public struct MenuSheet: Sendable {
     return [
       text(dish.name.raw), text(group.name.raw), .value(price), text(dish.station.raw), .value(dish.portions.map { "\($0.raw)" } ?? ""),
       text(dish.description.raw), text(dish.nameEn?.raw ?? ""), text(dish.descriptionEn?.raw ?? ""),
+    ] + times(dish.times ?? ServingTimes(), isEnglish: signs == .commas)
+  }
+
+  private static func times(_ times: ServingTimes, isEnglish: Bool) -> [CSVCell] {
+    [
+      .value(ImportTimes.written(weekdays: times.weekdays, isEnglish: isEnglish)), .value(ImportTimes.written(hours: times.hours)),
+      .value(ImportTimes.written(seasonFrom: times.seasonFrom, until: times.seasonUntil)),
     ]
   }
 

@@ -20,6 +20,7 @@ struct DishStore {
     row.choice("tax_class", &dish.tax)
     row("usual_portions", &dish.usualPortions, "counted_at", &dish.countedAt)
     row.flag("by_weight", &dish.byWeight)
+    row.json("times", &dish.times)
   }
   private static let portions = rows.change(only: counted)
 

@@ -43,6 +43,9 @@ public enum MenuMigrations {
         "CREATE INDEX dish_of_group ON dish (group_id)", lease, lastImport,
       ]),
     Migration(module: "menu", number: 12, name: "options of dishes", [optionGroup]),
+    Migration(
+      module: "menu", number: 13, name: "menus of days, serving times and price rules",
+      ["ALTER TABLE dish ADD COLUMN times TEXT", dayMenu, "CREATE INDEX day_menu_coming ON day_menu (id) WHERE past = 0", priceRule]),
   ]
 
   /// A group is read as a whole, so its options, dishes and dish groups are JSON.
@@ -57,6 +60,34 @@ public enum MenuMigrations {
       least BIGINT NOT NULL CHECK (least BETWEEN 0 AND most),
       most BIGINT NOT NULL CHECK (most BETWEEN 1 AND 20),
       options TEXT NOT NULL,
+      active BIGINT NOT NULL CHECK (active IN (0, 1))
+    )
+    """
+
+  /// The dishes are JSON, because a plan is read as a whole. `past`: its day is over, so devices do not have it.
+  private static let dayMenu = """
+    CREATE TABLE day_menu (
+      id TEXT PRIMARY KEY CHECK (length(id) BETWEEN 1 AND 5),
+      dishes TEXT NOT NULL,
+      planned_by TEXT NOT NULL,
+      planned_at BIGINT NOT NULL,
+      past BIGINT NOT NULL DEFAULT 0 CHECK (past IN (0, 1))
+    )
+    """
+
+  /// Dishes, dish groups, sections, types and times are JSON.
+  private static let priceRule = """
+    CREATE TABLE price_rule (
+      id TEXT PRIMARY KEY,
+      name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 30),
+      priority BIGINT NOT NULL CHECK (priority BETWEEN 1 AND 99),
+      dishes TEXT NOT NULL,
+      dish_groups TEXT NOT NULL,
+      sections TEXT NOT NULL,
+      types TEXT NOT NULL,
+      times TEXT NOT NULL,
+      effect TEXT NOT NULL CHECK (effect IN ('price', 'percent', 'amount')),
+      effect_value BIGINT NOT NULL CHECK (effect_value BETWEEN -1000000000 AND 1000000000),
       active BIGINT NOT NULL CHECK (active IN (0, 1))
     )
     """

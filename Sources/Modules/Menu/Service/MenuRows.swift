@@ -5,9 +5,9 @@ import RestaurantService
 import Storage
 import Sync
 
-/// Writes portions, also of options, and leases as the state changes them.
+/// Writes portions, also of options, leases and plans of days as the state changes them.
 public struct MenuRows: RowWriter {
-  public let kinds: [EntityKind] = [.dish, .optionGroup, .lease]
+  public let kinds: [EntityKind] = [.dish, .optionGroup, .lease, .dayMenu]
 
   public init() {}
 
@@ -18,6 +18,9 @@ public struct MenuRows: RowWriter {
     case .lease(let lease)?:
       let store = LeaseStore(sql: work.sql)
       if change.isDeleted { try store.delete(lease) } else { try store.save(lease) }
+    case .dayMenu(let plan)?:
+      let store = DayMenuStore(sql: work.sql)
+      if change.isDeleted { try store.delete(plan.id) } else if change.isGone { try store.end(plan.id) } else { try store.save(plan) }
     default: break
     }
   }

@@ -22,10 +22,11 @@ public enum OrdersCommand: Wire, Equatable, Sendable {
   case setGuests(order: OrderID, guests: Guests)
   /// without `course`: the waiting course of the dish group's priority, or a new one that bears the item's id.
   /// `price`: agreed with the guests, for a dish without a fixed one; `measure`: for a dish by weight; `options`: what the guests chose,
-  /// and for groups of which nothing was chosen their defaults
+  /// and for groups of which nothing was chosen their defaults; `evenIfOffMenu`: it is not on today's menu, and that right is there
   case addItem(
     order: OrderID, item: ItemID, dish: DishID, quantity: Quantity = Quantity(1), note: Note = Note(""), course: CourseID? = nil,
-    shownPrice: Money? = nil, price: Money? = nil, measure: Measure? = nil, options: [ChosenOption] = [])
+    shownPrice: Money? = nil, price: Money? = nil, measure: Measure? = nil, options: [ChosenOption] = [],
+    evenIfOffMenu: Bool = false)
   /// a difference, so that two people's changes add up; reduced to nothing it is kept as voided
   case changeQuantity(item: ItemID, by: QuantityChange)
   /// `seen`: the note that the author changed; if somebody has changed it since, both stay

@@ -64,7 +64,7 @@ extension OpenOrder {
     return [items[index].id]
   }
 
-  mutating func noteCarried(in course: CourseID, _ moment: Moment) -> [ItemID] {
+  @inline(never) mutating func noteCarried(in course: CourseID, _ moment: Moment) -> [ItemID] {
     var noted: [ItemID] = []
     for i in items.indices where items[i].course == course {
       if let closed = items[i].closedAt, closed > moment.madeAt { noted += noteCarried(itemAt: i, moment) }
@@ -72,7 +72,7 @@ extension OpenOrder {
     return noted
   }
 
-  mutating func serve(itemAt index: Int, _ moment: Moment) {
+  @inline(never) mutating func serve(itemAt index: Int, _ moment: Moment) {
     let at = moment.after(items[index].readyAt)
     items[index].readyAt = items[index].readyAt ?? at
     items[index].state = .served

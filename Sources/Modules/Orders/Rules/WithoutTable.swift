@@ -7,7 +7,7 @@ extension FulfilmentDetails {
   static var mostDaysAhead: Int64 { 60 }
 
   /// The details as they are kept. A due time that was accepted before, or was agreed without network, stays.
-  func checked(over old: FulfilmentDetails?, _ moment: Moment) throws(OrdersError) -> FulfilmentDetails {
+  @inline(never) func checked(over old: FulfilmentDetails?, _ moment: Moment) throws(OrdersError) -> FulfilmentDetails {
     if type == .table { throw .typeIsTable }
     var details = self
     details.phone = PhoneText.stated(phone, over: nil)
@@ -96,13 +96,13 @@ extension OpenOrder {
     if hasPayable { alterBill() }
   }
 
-  func withoutTable() throws(OrdersError) -> Fulfilment {
+  @inline(never) func withoutTable() throws(OrdersError) -> Fulfilment {
     guard let fulfilment = order.fulfilment else { throw .hasTable }
     return fulfilment
   }
 
   /// When the kitchen begins a course that is called now; nil: at once.
-  func start(_ moment: Moment) -> Instant? {
+  @inline(never) func start(_ moment: Moment) -> Instant? {
     guard let dueAt = order.fulfilment?.details.dueAt else { return nil }
     let start = dueAt.adding(milliseconds: -moment.kitchenMinutes * 60_000)
     return start > moment.madeAt ? start : nil
@@ -115,7 +115,7 @@ extension OpenOrder {
   }
 
   /// Notes since when all that was called stands ready.
-  mutating func reviewReady() {
+  @inline(never) mutating func reviewReady() {
     guard var fulfilment = order.fulfilment else { return }
     var (isMade, isInWork, readyAt) = (false, false, fulfilment.readyAt)
     for item in items where item.state.isLive && item.state != .waiting {
@@ -145,7 +145,7 @@ extension OpenOrder {
   static var anotherFee: Reason { Reason("đổi phí giao") }
 
   /// The items of the fee's dish that are paid and were never called.
-  public func deliveryFees(_ dish: DishID) -> [Item] {
+  @inline(never) public func deliveryFees(_ dish: DishID) -> [Item] {
     items.filter { item in
       item.dish == dish && item.isPayable && courses.contains { $0.id == item.course && $0.calledAt == nil }
     }

@@ -2,7 +2,7 @@ import Kernel
 import OrdersRules
 import Storage
 
-/// Writes parties that left on earlier days, each as it was at its end. Only a generated past has them: a hub writes each change.
+/// Parties that left on earlier days. Only a generated past writes them, each as it was at its end: a hub writes each change.
 public struct PastOrders {
   private let sql: any SQLConnection
 
@@ -25,6 +25,16 @@ public struct PastOrders {
   public func isAny(from: Instant, until: Instant) throws -> Bool {
     try sql.first(
       "SELECT 1 FROM party_order WHERE opened_at >= $1 AND opened_at < $2 LIMIT 1", [.integer(from.raw), .integer(until.raw)]) != nil
+  }
+
+  /// Portions that the parties had who sat down within this time, ordered by dish.
+  public func portions(from: Instant, until: Instant) throws -> [(dish: DishID, quantity: Int64)] {
+    try sql.query(
+      """
+      SELECT i.dish_id, CAST(SUM(i.quantity) AS BIGINT) FROM party_order o JOIN item i ON i.order_id = o.id
+      WHERE o.opened_at >= $1 AND o.opened_at < $2 AND i.state < 4 GROUP BY i.dish_id ORDER BY i.dish_id
+      """, [.integer(from.raw), .integer(until.raw)]
+    ).map { (DishID(try $0.text(0)), try $0.int(1)) }
   }
 
   /// Whether a party is here now.

@@ -15,6 +15,8 @@ public enum ReportGroup: String, WireChoice, Sendable {
   case dish
   case dishGroup
   case station
+  /// the options that guests chose for their dishes
+  case option
   /// in which the tables lay when their parties left
   case section
   case table

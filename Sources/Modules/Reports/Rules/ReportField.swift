@@ -88,6 +88,8 @@ extension ReportField {
   public static let refundValue = amount("refundValue", "Hoàn tiền", "Refunded") { $0.refundValue }
   public static let sold = count("sold", "Số phần", "Portions") { $0.sold }
   public static let soldValue = amount("soldValue", "Tiền món", "Dishes at full price", inFiles: "Sales") { $0.soldValue }
+  public static let optionsChosen = count("optionsChosen", "Lượt chọn", "Times chosen") { $0.optionsChosen }
+  public static let optionsValue = amount("optionsValue", "Tiền tùy chọn", "Price of options") { $0.optionsValue }
   public static let voids = count("voids", "Phần hủy", "Voided portions") { $0.voids }
   public static let voidValue = amount("voidValue", "Món hủy", "Voided") { $0.voidValue }
   public static let refusals = count("refusals", "Phần bếp từ chối", "Refused portions") { $0.refusals }
@@ -138,7 +140,8 @@ extension ReportField {
   /// In the order in which a template offers them.
   public static let all: [ReportField] = [
     revenue, bills, guests, covers, turns, turnTime, perGuest, stay, discounts, promotions, service, taxBase, tax, tips, payments, received, change,
-    refunds, refundValue, sold, soldValue, voids, voidValue, refusals, refusalValue, writtenOff, cook, carry, cookedLate, carriedLate, runnerCalls,
+    refunds, refundValue, sold, soldValue, optionsChosen, optionsValue, voids, voidValue, refusals, refusalValue, writtenOff, cook, carry, cookedLate,
+    carriedLate, runnerCalls,
     runnerAnswer, runnerCallsLate, tillDifference, promotionCount, bookings, bookingsKept, bookingsLate, bookingsMissed, bookingsCancelled, items,
     addedTax, rounding, partPaid, takenBack, netRevenue, netBeforeTax, takenBackBase, takenBackTax, netTaxBase, netTax, held, settledDebts,
     billsDifference, moneyDifference, use,
@@ -160,6 +163,7 @@ extension ReportField {
   public static func columns(of group: ReportGroup) -> [ReportField] {
     switch group {
     case .dish, .dishGroup, .station: ofDishes
+    case .option: [.optionsChosen, .optionsValue]
     case .section, .table: ofBills + [.use]
     case .hour, .weekday: ofBills
     case .waiter: ofBills + [.tips]

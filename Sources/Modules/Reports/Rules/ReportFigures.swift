@@ -59,6 +59,10 @@ public struct ReportFigures: Equatable, Sendable {
   public var weighed: Int64 = 0
   /// their weights in grams
   public var grams: Int64 = 0
+  /// how often options were chosen on settled orders, for each portion
+  public var optionsChosen: Int64 = 0
+  /// their part of `soldValue`; may be below zero
+  public var optionsValue: Int64 = 0
   /// portions voided after they were ordered
   public var voids: Int64 = 0
   public var voidValue: Int64 = 0
@@ -137,12 +141,13 @@ extension ReportFigures {
     .init("carried", \.carried), .init("carry_seconds", \.carrySeconds), .init("cooked_late", \.cookedLate),
     .init("carried_late", \.carriedLate), .init("weighed", \.weighed), .init("grams", \.grams),
   ]
+  public static let ofOptions: [KeptSum] = [.init("chosen", \.optionsChosen), .init("chosen_value", \.optionsValue)]
   public static let ofPayments: [KeptSum] = [
     .init("payments", \.payments), .init("received", \.received), .init("tips", \.tips), .init("refunds", \.refunds),
     .init("refund_value", \.refundValue),
   ]
 
-  private static let all: [KeptSum] = ofDays + ofBills + ofDishes + ofPayments
+  private static let all: [KeptSum] = ofDays + ofBills + ofDishes + ofOptions + ofPayments
 
   public static func += (sum: inout ReportFigures, one: ReportFigures) {
     for kept in all { sum[keyPath: kept.figure] += one[keyPath: kept.figure] }

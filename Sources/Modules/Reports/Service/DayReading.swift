@@ -14,6 +14,7 @@ struct DayReading {
     var totals = DayTotals(day: day)
     try readBills(into: &totals)
     try readDishes(into: &totals)
+    try readOptions(into: &totals)
     try readTakenBack(into: &totals)
     try readTakenOff(into: &totals)
     try readPayments(into: &totals)

@@ -59,7 +59,7 @@ extension SumTable {
   /// The part whose groups make up the total; nil: all groups of the table do.
   var partOfTotal: ReportPart? {
     switch self {
-    case .day, .dishes: nil
+    case .day, .dishes, .options: nil
     case .bills: .all
     case .payments: .tender
     }

@@ -67,6 +67,7 @@ struct RangeReading {
     case .dish: return try groups(.dishes, by: "dish", part: nil, at: 0)
     case .dishGroup: return try groups(.dishes, by: "dish_group", part: nil, at: 1)
     case .station: return try groups(.dishes, by: "station", part: nil, at: 2)
+    case .option: return try groups(.options, by: "option_id", part: nil, at: 0)
     case .table: return try groups(.bills, by: .table)
     case .hour: return try groups(.bills, by: .hour)
     case .cashier: return try groups(.payments, by: .cashier)

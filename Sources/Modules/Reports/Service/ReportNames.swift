@@ -1,4 +1,5 @@
 import Kernel
+import MenuRules
 import ReceiptPrinting
 import ReportsRules
 import Storage
@@ -15,8 +16,19 @@ struct ReportNames {
     case .section: try read("SELECT id, name FROM floor_section")
     case .table: try read("SELECT id, name FROM dining_table")
     case .waiter, .cashier: try read("SELECT id, name FROM employee")
+    case .option: try options()
     case .station, .hour, .weekday: [:]
     }
+  }
+
+  /// Options of several groups may have one name, so each has its group's name behind it.
+  private func options() throws -> [String: String] {
+    var names: [String: String] = [:]
+    for row in try sql.query("SELECT name, options FROM option_group") {
+      let group = try row.text(0)
+      for option in try JSON.decode(try row.text(1)) as [MenuOption] { names[option.id.raw] = "\(option.name.raw) (\(group))" }
+    }
+    return names
   }
 
   func promotions() throws -> [String: String] { try read("SELECT id, name FROM promotion") }
@@ -40,7 +52,7 @@ struct ReportNames {
     switch group {
     case .table: try count("SELECT id, 1 FROM dining_table WHERE active = 1")
     case .section: try count("SELECT section_id, COUNT(*) FROM dining_table WHERE active = 1 GROUP BY section_id")
-    case .dish, .dishGroup, .station, .hour, .weekday, .waiter, .cashier: [:]
+    case .dish, .dishGroup, .station, .option, .hour, .weekday, .waiter, .cashier: [:]
     }
   }
 

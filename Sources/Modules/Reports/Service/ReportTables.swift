@@ -119,7 +119,7 @@ struct GroupRows {
     case .hour: return rows.sorted { place($0, from: dayEndsHour, of: 24) < place($1, from: dayEndsHour, of: 24) }
     // The week begins on Monday.
     case .weekday: return rows.sorted { place($0, from: 1, of: 7) < place($1, from: 1, of: 7) }
-    case .dish, .dishGroup, .station, .section, .table, .waiter, .cashier:
+    case .dish, .dishGroup, .station, .option, .section, .table, .waiter, .cashier:
       // Tables are open equally long, so any opening time gives the order of their use.
       let ranked = rows.map { row in
         (row, value: field.value(of: row.figures, open: 1, tables: row.tables) ?? 0, name: GroupRows.folded(words.row(group, row)))

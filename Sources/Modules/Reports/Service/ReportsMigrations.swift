@@ -6,7 +6,8 @@ public enum ReportsMigrations {
   public static let all: [Migration] = [
     Migration(
       module: "reports", number: 7, name: "all tables", replaces: [.init("reports", 6, "77b5938b242a1b34")],
-      [day, bills, dishes, payments, mark, template, schedule, mail, dueMails, cost, ledger])
+      [day, bills, dishes, payments, mark, template, schedule, mail, dueMails, cost, ledger]),
+    Migration(module: "reports", number: 8, name: "options", [options]),
   ]
 
   /// From a business day on, of a portion or a kilogram, in whole minor units. NULL: not known any more.
@@ -84,6 +85,18 @@ public enum ReportsMigrations {
       taken_back_base BIGINT NOT NULL DEFAULT 0,
       taken_back_tax BIGINT NOT NULL DEFAULT 0,
       PRIMARY KEY (day, part, name)
+    )
+    """
+
+  /// Days that were added up before have no rows: orders of earlier versions have no options.
+  private static let options = """
+    CREATE TABLE report_options (
+      day BIGINT NOT NULL REFERENCES report_day (day),
+      option_id TEXT NOT NULL,
+      dish TEXT NOT NULL,
+      chosen BIGINT NOT NULL,
+      chosen_value BIGINT NOT NULL,
+      PRIMARY KEY (day, option_id, dish)
     )
     """
 

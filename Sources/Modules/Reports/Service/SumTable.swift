@@ -7,6 +7,7 @@ enum SumTable: CaseIterable, Sendable {
   case day
   case bills
   case dishes
+  case options
   case payments
 
   var name: String {
@@ -14,6 +15,7 @@ enum SumTable: CaseIterable, Sendable {
     case .day: "report_day"
     case .bills: "report_bills"
     case .dishes: "report_dishes"
+    case .options: "report_options"
     case .payments: "report_payments"
     }
   }
@@ -24,6 +26,7 @@ enum SumTable: CaseIterable, Sendable {
     case .day: []
     case .bills, .payments: ["part", "name"]
     case .dishes: ["dish", "dish_group", "station"]
+    case .options: ["option_id", "dish"]
     }
   }
 
@@ -32,6 +35,7 @@ enum SumTable: CaseIterable, Sendable {
     case .day: ReportFigures.ofDays
     case .bills: ReportFigures.ofBills
     case .dishes: ReportFigures.ofDishes
+    case .options: ReportFigures.ofOptions
     case .payments: ReportFigures.ofPayments
     }
   }

@@ -1,5 +1,5 @@
 import { t } from "../../i18n";
-import { classes, IconButton, useLongPress } from "../../ui";
+import { classes, IconButton, StatePill, useLongPress } from "../../ui";
 import type { Dish } from "../../wire";
 import { DishPicture } from "./DishPicture";
 import { DishPrice } from "./DishPrice";
@@ -11,6 +11,8 @@ interface Props {
   readonly dish: Dish;
   /** the portions that are left */
   readonly stock: Stock;
+  /** it is not on the menu now: the words that say so */
+  readonly off?: string;
   /** portions in the basket */
   readonly taken?: number;
   /** tap: one more */
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** A dish to choose: picture, name, price, portions left. All rows have the same height. */
-export function DishRow({ dish, stock, taken = 0, onTake, onLess, onMore }: Props): JSX.Element {
+export function DishRow({ dish, stock, off, taken = 0, onTake, onLess, onMore }: Props): JSX.Element {
   const press = useLongPress(onMore, onTake);
   const unsure = stock.kind === "unsure";
   const gone = !unsure && stock.left !== undefined && stock.left <= 0;
@@ -31,7 +33,7 @@ export function DishRow({ dish, stock, taken = 0, onTake, onLess, onMore }: Prop
     <div
       className={classes(
         "dish-row",
-        gone && "dish-gone",
+        (gone || off) && "dish-gone",
         taken > 0 && "dish-taken",
         stock.kind !== "counted" && "dish-careful",
       )}
@@ -44,6 +46,7 @@ export function DishRow({ dish, stock, taken = 0, onTake, onLess, onMore }: Prop
           name,
           taken > 0 ? t("dish.taken", { count: taken }) : undefined,
           gone ? t("dish.gone") : unsure ? t("dish.unsure") : undefined,
+          off,
         ]
           .filter(Boolean)
           .join(", ")}
@@ -56,7 +59,13 @@ export function DishRow({ dish, stock, taken = 0, onTake, onLess, onMore }: Prop
           <span className={classes("dish-name two-lines", gone && taken === 0 && "struck")}>{name}</span>
           <span className="row dish-facts">
             <DishPrice dish={dish} className="quiet" />
-            <PortionsLeft stock={stock} />
+            {off === undefined || gone ? (
+              <PortionsLeft stock={stock} />
+            ) : (
+              <StatePill tone="grey" icon="clock">
+                {off}
+              </StatePill>
+            )}
           </span>
         </span>
       </button>

@@ -5,13 +5,17 @@ import type { Dish } from "../../wire";
 /** Dishes to offer at once. More than a guest can keep in mind helps nobody. */
 const offers = 4;
 
-/** Dishes to offer instead: others of the same group that can be sold, the most alike first. */
-export function insteadOf(view: View, id: string | undefined): readonly Dish[] {
+/** Dishes to offer instead: others of the same group that can be sold, the most alike first. `isOffered`: on today's menu */
+export function insteadOf(
+  view: View,
+  id: string | undefined,
+  isOffered: (dish: Dish) => boolean = () => true,
+): readonly Dish[] {
   const gone = view.get("dish", id);
   if (!gone) return [];
   return view
     .dishesOf(gone.group)
-    .filter((dish) => dish.id !== gone.id && dish.portions !== 0)
+    .filter((dish) => dish.id !== gone.id && dish.portions !== 0 && isOffered(dish))
     .map((dish) => ({ dish, unlike: unlikeness(dish, gone) }))
     .sort((a, b) => a.unlike - b.unlike)
     .slice(0, offers)

@@ -50,11 +50,12 @@ function periodWords(points: readonly ChartPoint[]): string {
   });
 }
 
-/** Hours and weekdays in their order; rows that share a sum by their size. `null`: dishes and tables are too many. */
+/** Hours and weekdays in their order; rows that share a sum by their size. `null`: dishes, options and tables are too many. */
 export function groupChart(group: ReportGroup, { columns, rows }: ReportTable): ChartProps | null {
   const title = columns[0]?.name ?? "";
   switch (group) {
     case "dish":
+    case "option":
     case "table":
       return null;
     case "hour":

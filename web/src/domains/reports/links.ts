@@ -47,6 +47,7 @@ const names: Readonly<Record<ReportGroup, string>> = {
   dish: "dish",
   dishGroup: "dishGroup",
   station: "station",
+  option: "option",
   section: "section",
   table: "table",
   hour: "hour",

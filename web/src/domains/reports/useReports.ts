@@ -13,6 +13,7 @@ export const groups: readonly ReportGroup[] = [
   "dish",
   "dishGroup",
   "station",
+  "option",
   "section",
   "table",
   "hour",

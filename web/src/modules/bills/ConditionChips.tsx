@@ -7,6 +7,7 @@ import { setConditions } from "./filter";
 import { moments, traits } from "./scope";
 import { allStandings, standings } from "./standing";
 import { exempt, inPercent } from "../../domains/tax/taxRates";
+import { optionName } from "../../domains/menu/options";
 import { methods } from "../../domains/bills/methods";
 
 interface Props {
@@ -60,6 +61,8 @@ function conditionWords(name: ConditionName, value: string, view: View): string 
     case "dishGroup":
     case "promotion":
       return labelled(t(`bills.${name}`), view.get(name, value)?.name ?? value);
+    case "option":
+      return labelled(t("bills.option"), optionOf(view, value) ?? value);
     case "amount":
     case "guest":
     case "station":
@@ -74,6 +77,13 @@ function conditionWords(name: ConditionName, value: string, view: View): string 
     case "weekday":
       return tryText(`bills.weekday.${value}`) ?? value;
   }
+}
+
+/** The name of an option; `undefined`: no group has it any more. */
+function optionOf(view: View, id: string): string | undefined {
+  const options = view.all("optionGroup").flatMap((group) => group.options);
+  const option = options.find((one) => one.id === id);
+  return option && optionName(option);
 }
 
 /** One of few words; `undefined`: it is none of them. */

@@ -29,6 +29,7 @@ const forms = {
   dish: id,
   dishGroup: id,
   station: /^.{1,30}$/u,
+  option: id,
   with: oneOf(traits),
   promotion: id,
   tax: /^\d{1,7}$/,

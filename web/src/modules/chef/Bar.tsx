@@ -96,6 +96,9 @@ function furtherActions(board: Board, { phone, desk, large, onSearch, onLarge }:
       disabled: !board.mayCook,
       run: () => board.open({ kind: "order" }),
     },
+    ...(board.mayPlan
+      ? [{ id: "plan", label: t("chef.plan"), icon: "list", run: () => navigate("/chef/plan") } as const]
+      : []),
     { id: "upcoming", label: t("chef.upcoming"), icon: "clock", run: () => board.open({ kind: "upcoming" }) },
     {
       id: "large",

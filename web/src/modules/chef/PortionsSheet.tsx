@@ -2,9 +2,10 @@ import { useMemo, useState } from "react";
 import { t } from "../../i18n";
 import { matches } from "../../i18n/fold";
 import { useReplica } from "../../sync";
-import { Chip, ChipRow, EmptyState, SearchField, Sheet } from "../../ui";
+import { Button, Chip, ChipRow, EmptyState, SearchField, Sheet } from "../../ui";
 import type { Dish } from "../../wire";
 import { dishName } from "../../domains/menu/names";
+import { useServing } from "../../domains/menu/useServing";
 import { useBoard } from "./board";
 import { OptionPortions } from "./OptionPortions";
 import { PortionsRow } from "./PortionsRow";
@@ -34,6 +35,10 @@ export function PortionsSheet({ dish: wanted, onClose }: Props): JSX.Element {
   const shown = mine.filter(
     (dish) => isWanted(dish, which) && (matches(dishName(dish), query) || matches(dish.name, query)),
   );
+  const serving = useServing();
+  const isToday = (one: Dish): boolean =>
+    serving.isOffered(one) || serving.beginsAt(one) !== undefined || one.id === wanted;
+  const off = shown.filter((one) => !isToday(one));
   const count = (one: Which): number => [...mine, ...options].filter((each) => isWanted(each, one)).length;
   return (
     <Sheet
@@ -60,10 +65,11 @@ export function PortionsSheet({ dish: wanted, onClose }: Props): JSX.Element {
           </ChipRow>
         </div>
         <ul className="lines">
-          {shown.map((dish) => (
+          {shown.filter(isToday).map((dish) => (
             <PortionsRow key={dish.id} dish={dish} />
           ))}
         </ul>
+        <OffMenu dishes={off} isSearch={query.trim() !== ""} />
         <OptionPortions
           query={query}
           isShown={(option) => isWanted(option, which)}
@@ -75,6 +81,33 @@ export function PortionsSheet({ dish: wanted, onClose }: Props): JSX.Element {
         />
       </div>
     </Sheet>
+  );
+}
+
+interface OffMenuProps {
+  readonly dishes: readonly Dish[];
+  readonly isSearch: boolean;
+}
+
+/** Dishes that are not on today's menu, behind a fold. A search finds them too. */
+function OffMenu({ dishes, isSearch }: OffMenuProps): JSX.Element | null {
+  const [isOpen, setOpen] = useState(false);
+  const isUnfolded = isOpen || isSearch;
+  const label = t("chef.offMenu", { count: dishes.length });
+  if (dishes.length === 0) return null;
+  return (
+    <>
+      <Button icon={isUnfolded ? "up" : "down"} aria-expanded={isUnfolded} onClick={() => setOpen(!isOpen)}>
+        {label}
+      </Button>
+      {isUnfolded ? (
+        <ul className="lines" aria-label={label}>
+          {dishes.map((dish) => (
+            <PortionsRow key={dish.id} dish={dish} />
+          ))}
+        </ul>
+      ) : null}
+    </>
   );
 }
 

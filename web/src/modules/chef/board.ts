@@ -27,6 +27,7 @@ export interface Board {
   readonly mayCook: boolean;
   readonly mayCall: boolean;
   readonly maySetPortions: boolean;
+  readonly mayPlan: boolean;
   readonly open: (layer: Layer) => void;
   readonly choose: (dish: string | null) => void;
 }

@@ -1,9 +1,9 @@
 import type { ComponentProps } from "react";
-import { useMemo, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
 import { useRight } from "../../session";
 import { t } from "../../i18n";
 import { deviceStore, useNow, useReplica } from "../../sync";
-import { Screen, TabBar, bringIcons, classes, useWide } from "../../ui";
+import { Screen, TabBar, bringIcons, classes, lazyPart, usePath, useWide } from "../../ui";
 import { kitchenIcons } from "../../ui/kitchenIcons";
 import { ofStation, useKitchen } from "../../domains/kitchen";
 import { useLimits } from "../../domains/orders/limits";
@@ -26,9 +26,17 @@ import { doWish } from "./wishes";
 
 bringIcons(kitchenIcons);
 
-/** The kitchen's screen. */
+const PlanPage = lazyPart(() => import("./plan/PlanPage"), "PlanPage", "plan", "serving");
+
+/** The kitchen's screen, and the page of the day's menu. */
 export default function ChefScreen(): JSX.Element {
   const ready = useReplica((view) => view.ready);
+  if (usePath() === "/chef/plan")
+    return (
+      <Suspense fallback={<ChefSkeleton />}>
+        <PlanPage />
+      </Suspense>
+    );
   return ready ? <Kitchen /> : <ChefSkeleton />;
 }
 
@@ -76,6 +84,7 @@ function Kitchen(): JSX.Element {
     mayCook,
     mayCall,
     maySetPortions,
+    mayPlan: useRight("planMenu"),
     open,
     choose,
   };

@@ -11,6 +11,7 @@ import {
   Icon,
   IconButton,
   MenuButton,
+  navigate,
   SearchField,
   Skeleton,
   StatePill,
@@ -27,7 +28,7 @@ import { DishLine } from "../../domains/menu/editor/DishLine";
 import type { DishFilter, MenuGroup } from "../../domains/menu/menuList";
 import { allDishes, allGroups, counts, menuGroups, sorted } from "../../domains/menu/menuList";
 
-const DishSheet = lazyPart(() => import("../../domains/menu/editor/DishSheet"), "DishSheet");
+const DishSheet = lazyPart(() => import("../../domains/menu/editor/DishSheet"), "DishSheet", "serving");
 const PortionsSheet = lazyPart(() => import("../../domains/menu/editor/PortionsSheet"), "PortionsSheet");
 const BulkSheet = lazyPart(() => import("../../domains/menu/editor/BulkSheet"), "BulkSheet");
 const GroupOrderSheet = lazyPart(() => import("../../domains/menu/editor/GroupOrderSheet"), "GroupOrderSheet");
@@ -44,6 +45,7 @@ const OptionGroupSheet = lazyPart(
   "promotions",
 );
 const OptionOrderSheet = lazyPart(() => import("../../domains/menu/editor/OptionOrderSheet"), "OptionOrderSheet");
+const RuleSheets = lazyPart(() => import("../../domains/menu/rules"), "RuleSheets", "serving", "promotions");
 const ImportSheet = lazyPart(() => import("../../domains/menu/import/ImportSheet"), "default", "import");
 
 const promotions = () =>
@@ -76,6 +78,8 @@ export function MenuPage(): JSX.Element {
     { id: "group", label: t("manager.newGroup"), icon: "plus", run: () => sheet.open("new-group") },
     { id: "order", label: t("manager.groupOrder"), icon: "sort", run: () => sheet.open("order") },
     { id: "options", label: t("manager.options"), icon: "list", run: () => sheet.open("options") },
+    { id: "rules", label: t("manager.priceRules"), icon: "clock", run: () => sheet.open("rules") },
+    { id: "plan", label: t("manager.planMenu"), icon: "calendar", run: () => navigate("/chef/plan") },
     { id: "promotions", label: t("manager.promotions"), icon: "tag", run: () => sheet.open("promotions") },
     { id: "bulk", label: t("manager.bulk"), icon: "list", run: () => sheet.open("bulk") },
   ];
@@ -277,6 +281,7 @@ function Sheets({ of: sheet, firstGroup }: SheetsProps): JSX.Element | null {
   if (open === "option-order") return <OptionOrderSheet {...gone} />;
   const options = open === "new-options" ? null : rest("options-");
   if (options !== null || open === "new-options") return <OptionGroupSheet key={open} id={options} {...gone} />;
+  if (open.startsWith("rule") || open === "new-rule") return <RuleSheets of={sheet} />;
   if (open === "bulk") return <BulkSheet {...gone} />;
   if (open === "order") return <GroupOrderSheet {...gone} />;
   if (open === "new-group") return <GroupSheet id={null} {...gone} />;

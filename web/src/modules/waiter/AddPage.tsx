@@ -2,21 +2,23 @@ import { useContext, useMemo, useRef, useState } from "react";
 import { t } from "../../i18n";
 import { SightContext, useReplica } from "../../sync";
 import { hub } from "../../session/client";
-import { AppBar, Chip, ChipRow, EmptyState, Screen, SearchField, Skeleton, useLatest, useQuery } from "../../ui";
+import { AppBar, EmptyState, Screen, Skeleton, useLatest, useQuery } from "../../ui";
 import { VirtualList } from "../../ui/VirtualList";
 import type { Dish } from "../../wire";
 import { CourseState } from "../../wire";
 import { offers } from "../../domains/menu/choice";
 import type { Stock } from "../../domains/menu/stock";
-import { courseName, dishName, groupName } from "../../domains/menu/names";
+import { courseName, dishName } from "../../domains/menu/names";
 import { useOrderPicture } from "../../domains/orders/useOrderPicture";
 import { useSteady } from "../../ui/useSteady";
 import { BasketBar } from "./BasketBar";
-import { asksMore, changeBasket, lastLine, taken, takenHere, useBasket, withLess, withOneMore } from "./basket";
+import { asksMore, changeBasket, lastLine, taken, takenHere, withLess, withOneMore } from "./basket";
 import { GroupHeading } from "./GroupHeading";
 import type { MenuActs } from "./MenuDish";
 import { MenuDish } from "./MenuDish";
 import type { MenuSheet } from "./MenuSheets";
+import { MenuTools } from "./MenuTools";
+import { OffMenuFold, offWords, useKnowingly, useOffMenuBasket } from "./offMenu";
 import { paths, stepBack } from "./paths";
 import { onceKept, sendBasket } from "./sendBasket";
 import { keyOf, useHeights, useMenu } from "./useMenu";
@@ -36,10 +38,11 @@ export function AddPage({ order: id }: { readonly order: string }): JSX.Element 
   const ready = useReplica((view) => view.ready);
   const picture = useOrderPicture(id);
   const place = useReplica((view) => placeOf(view, id));
-  const basket = useBasket(id);
-  const menu = useMenu(group, search, parts?.ownWords);
+  const [basket, agreed] = useOffMenuBasket(id);
+  const [isOpen, setOpen] = useState(false);
+  const menu = useMenu(id, group, search, isOpen, parts?.ownWords);
   const heightOf = useHeights();
-  const [lines, touch] = useSteady(menu.lines, `${group ?? ""} ${search}`);
+  const [lines, touch] = useSteady(menu.lines, `${group ?? ""} ${search} ${isOpen}`);
   const [warning, warn] = useWarning();
   const target = picture.courses.find((one) => one.course.id === course && one.course.state === CourseState.waiting);
   const sight = useContext(SightContext);
@@ -54,7 +57,7 @@ export function AddPage({ order: id }: { readonly order: string }): JSX.Element 
     setGroup(id);
     setSearch("");
   };
-  const take = (dish: Dish): void => {
+  const takeNow = (dish: Dish): void => {
     const { left, kind } = menu.stock(dish);
     const isShort = left !== undefined && takenHere(basket.lines, dish.id) >= left;
     if (isShort && kind === "counted") return warn(wordsFor(dish, menu.stock(dish)));
@@ -64,12 +67,14 @@ export function AddPage({ order: id }: { readonly order: string }): JSX.Element 
     basket.change((lines) => withOneMore(lines, dish.id, ...options));
   };
   const latestLines = useLatest(basket.lines);
-  const latest = useLatest(take);
+  const knowingly = useKnowingly(basket.lines, agreed, menu.serving, warn);
+  const latest = useLatest({ knowingly, takeNow });
   const acts = useMemo(
     (): MenuActs => ({
-      take: (dish) => latest.current(dish),
+      take: (dish) => latest.current.knowingly(dish, () => latest.current.takeNow(dish)),
       less: (dish) => changeBasket(id, (known) => withLess(known, dish.id)),
-      more: (dish) => setSheet({ dish, line: lastLine(latestLines.current, dish.id) }),
+      more: (dish) =>
+        latest.current.knowingly(dish, () => setSheet({ dish, line: lastLine(latestLines.current, dish.id) })),
     }),
     [id],
   );
@@ -102,21 +107,7 @@ export function AddPage({ order: id }: { readonly order: string }): JSX.Element 
           back={back}
         />
       }
-      tools={
-        <>
-          <SearchField label={t("waiter.search")} value={search} onValue={setSearch} />
-          <ChipRow label={t("waiter.groups")}>
-            <Chip chosen={group === null && search === ""} onPress={() => choose(null)}>
-              {t("common.all")}
-            </Chip>
-            {menu.groups.map((one) => (
-              <Chip key={one.id} chosen={group === one.id && search === ""} onPress={() => choose(one.id)}>
-                {groupName(one)}
-              </Chip>
-            ))}
-          </ChipRow>
-        </>
-      }
+      tools={<MenuTools groups={menu.groups} group={group} search={search} onGroup={choose} onSearch={setSearch} />}
       foot={
         <BasketBar
           basket={basket}
@@ -145,10 +136,13 @@ export function AddPage({ order: id }: { readonly order: string }): JSX.Element 
           {(line) =>
             line.kind === "group" ? (
               <GroupHeading group={line.group} />
+            ) : line.kind === "fold" ? (
+              <OffMenuFold count={line.count} isOpen={isOpen} onOpen={setOpen} />
             ) : (
               <MenuDish
                 dish={line.dish}
                 {...menu.stock(line.dish)}
+                off={line.off && offWords(line.off)}
                 taken={taken(basket.lines, line.dish.id)}
                 acts={acts}
               />

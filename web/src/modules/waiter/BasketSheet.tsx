@@ -7,6 +7,7 @@ import type { OrderPicture } from "../../domains/orders/orderPicture";
 import type { Stock } from "../../domains/menu/stock";
 import { ItemOptions } from "../../domains/menu/ItemOptions";
 import { courseName, dishName } from "../../domains/menu/names";
+import { usePricedDishes } from "../../domains/menu/useServing";
 import { PortionsLeft } from "../../domains/menu/PortionsLeft";
 import type { Basket, OrderedDish } from "./basket";
 import { sumOf, withMoreOf, without } from "./basket";
@@ -34,10 +35,10 @@ const byKind = "";
 
 /** The basket line by line. */
 export function BasketSheet({ basket, stock, picture, course, onCourse, onSend, onEdit, onClose }: Props): JSX.Element {
-  const dishes = useReplica((view) => view.maps.dish);
+  const dishOf = usePricedDishes(basket.order);
   const groups = useReplica((view) => view.groups());
   const shortages = useShortages(basket.lines, stock);
-  const total = basket.lines.reduce((sum, line) => sum + sumOf(line, dishes.get(line.dish)), 0);
+  const total = basket.lines.reduce((sum, line) => sum + sumOf(line, dishOf(line.dish)), 0);
   const count = basket.lines.reduce((sum, line) => sum + line.quantity, 0);
   const [writing, send] = useWriting(onSend);
   const waiting = picture.courses.filter((one) => one.course.state === CourseState.waiting);
@@ -68,7 +69,7 @@ export function BasketSheet({ basket, stock, picture, course, onCourse, onSend, 
               <BasketLine
                 key={JSON.stringify({ ...line, quantity: 0 })}
                 line={line}
-                dish={dishes.get(line.dish)}
+                dish={dishOf(line.dish)}
                 basket={basket}
                 stock={stock}
                 onEdit={onEdit}

@@ -1,5 +1,6 @@
 import { money, t } from "../../i18n";
 import { useReplica } from "../../sync";
+import { usePricedDishes } from "../../domains/menu/useServing";
 import type { Lines } from "./basket";
 import { sumOf } from "./basket";
 import { useGrowth } from "./billAmount";
@@ -12,9 +13,9 @@ interface Props {
 /** The amount by which the chosen dishes make the bill larger. */
 export function BasketSum({ order: id, lines }: Props): JSX.Element {
   const order = useReplica((view) => view.get("order", id));
-  const dishes = useReplica((view) => view.maps.dish);
+  const dishOf = usePricedDishes(id);
   const growth = useGrowth(order, lines);
-  const prices = lines.reduce((sum, line) => sum + sumOf(line, dishes.get(line.dish)), 0);
+  const prices = lines.reduce((sum, line) => sum + sumOf(line, dishOf(line.dish)), 0);
   const note = growth?.taxToCome ? t("paper.withoutTax") : growth?.service ? t("paper.withService") : null;
   return (
     <>

@@ -9,6 +9,7 @@ import type { Stock } from "../../domains/menu/stock";
 import { dishName, dishText } from "../../domains/menu/names";
 import { DishPicture } from "../../domains/menu/DishPicture";
 import { NoteField } from "../../domains/orders/NoteField";
+import { usePricedDishes } from "../../domains/menu/useServing";
 import { PortionsLeft } from "../../domains/menu/PortionsLeft";
 import { LazyOwnFields } from "../../domains/surveys/LazyOwnFields";
 import { amountOf, readWeight, weight } from "../../domains/menu/weight";
@@ -20,6 +21,7 @@ import { defaultChoice, itemOptions, notesBeside, problemOf } from "../../domain
 import type { OrderedDish } from "./basket";
 
 interface Props {
+  readonly order: string;
   readonly dish: Dish;
   /** the options that it offers */
   readonly groups: readonly OptionGroup[];
@@ -50,8 +52,18 @@ interface Props {
 }
 
 /** A dish with its details, quantity and note: those of the line that was chosen, or of a new one. */
-export function DishSheet({ dish, groups, line: chosen, stock, taken, onTake, onChange, onClose }: Props): JSX.Element {
-  const now = useReplica((view) => view.get("dish", dish.id)) ?? dish;
+export function DishSheet({
+  order,
+  dish,
+  groups,
+  line: chosen,
+  stock,
+  taken,
+  onTake,
+  onChange,
+  onClose,
+}: Props): JSX.Element {
+  const now = usePricedDishes(order)(dish.id) ?? dish;
   const frequent = useReplica((view) => view.get("dishGroup", dish.group)?.notes ?? none);
   const [line, setLine] = useState(chosen);
   const [quantity, setQuantity] = useState(chosen?.quantity ?? 1);

@@ -15,16 +15,18 @@ interface Props {
   readonly left: Stock["left"];
   readonly kind: Stock["kind"];
   readonly silent?: Stock["silent"];
+  readonly off?: string;
   readonly taken: number;
   readonly acts: MenuActs;
 }
 
 /** A dish of the menu, drawn again only when it changes: each tap redraws one row of twenty. */
-export const MenuDish = memo(function MenuDish({ dish, left, kind, silent, taken, acts }: Props): JSX.Element {
+export const MenuDish = memo(function MenuDish({ dish, left, kind, silent, off, taken, acts }: Props): JSX.Element {
   return (
     <DishRow
       dish={dish}
       stock={{ left, kind, silent }}
+      off={off}
       taken={taken}
       onTake={() => acts.take(dish)}
       onLess={() => acts.less(dish)}

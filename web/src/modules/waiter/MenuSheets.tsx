@@ -66,6 +66,7 @@ function OneDish({ sheet: { dish, line, next, asks }, show, basket, stock }: Dis
   return (
     <DishSheet
       key={`${dish.id} ${line?.note ?? ""} ${line?.asked ?? ""} ${line?.options ? JSON.stringify(line.options) : ""}`}
+      order={basket.order}
       dish={dish}
       groups={groups}
       line={line}

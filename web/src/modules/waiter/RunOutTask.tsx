@@ -6,6 +6,7 @@ import { Button, Icon } from "../../ui";
 import { SteadyButton } from "../../ui/SteadyButton";
 import type { Alert } from "../../wire";
 import { dishName } from "../../domains/menu/names";
+import { servingNow } from "../../domains/menu/useServing";
 import { insteadOf } from "../../domains/menu/instead";
 import { paths, stepTo } from "./paths";
 import { useMayTake } from "./taken";
@@ -47,7 +48,7 @@ export function RunOutActions({
 
 /** Dishes of the same group that can be sold, so that the waiter can offer one at once. */
 export function Instead({ dish }: { readonly dish: string | undefined }): JSX.Element | null {
-  const names = useReplica((view) => insteadOf(view, dish).map(dishName).join(", "));
+  const names = useReplica((view) => insteadOf(view, dish, servingNow().isOffered).map(dishName).join(", "));
   if (!names) return null;
   return (
     <p className="row small">

@@ -17,7 +17,17 @@ export interface OrderedDish {
   readonly asked?: true;
   /** in the order of cooks; absent: the dish offers none */
   readonly options?: readonly ItemOption[];
+  /** the waiter chose it although it is not on today's menu; this covers all lines of the dish */
+  readonly offMenu?: true;
 }
+
+/** Whether the waiter chose a dish although it is not on today's menu. */
+export const isOffMenu = (lines: Lines, dish: string): boolean =>
+  lines.some((line) => line.dish === dish && line.offMenu);
+
+/** The lines with a mark on those of dishes that were chosen although they are not on today's menu. */
+export const withOffMenu = (lines: Lines, dishes: ReadonlySet<string>): Lines =>
+  lines.map((line) => (dishes.has(line.dish) && !line.offMenu ? { ...line, offMenu: true } : line));
 
 /** The price of one portion, or of a kilogram, with its options. */
 export function priceOf(line: OrderedDish, dish: { readonly price: number } | undefined): number {

@@ -8,6 +8,7 @@ import type { OrderPicture } from "../../domains/orders/orderPicture";
 import { sumsOf } from "../../domains/bills/billSums";
 import { termsOf } from "../../domains/bills/billTerms";
 import { sumsNow } from "../../domains/bills/openSums";
+import { servingNow } from "../../domains/menu/useServing";
 import { promotionTermsOf } from "../../domains/promotions/promotionTerms";
 import { useRules } from "../../session/useRules";
 import { useThere } from "../../sync/useAsked";
@@ -117,7 +118,8 @@ export function useGrowth(order: Order | undefined, lines: Lines): Growth | unde
 
 /** A line of the basket as the order will have it, as far as the bill reads it. */
 function itemOf(view: View, order: Order, line: Lines[number], id: string): Item {
-  const dish = view.get("dish", line.dish);
+  const onMenu = view.get("dish", line.dish);
+  const dish = onMenu && servingNow(order.id).priced(onMenu);
   return {
     id,
     order: order.id,

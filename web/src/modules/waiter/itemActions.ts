@@ -10,6 +10,7 @@ import type { Item } from "../../wire";
 import { ItemState } from "../../wire";
 import { toldText } from "../../domains/commands/told";
 import { mayVoid, openRequest } from "../../domains/orders/requests";
+import { servingNow } from "../../domains/menu/useServing";
 import { choiceOf } from "../../domains/menu/choice";
 import { serveItem } from "../../domains/orders/undoable";
 import type { OrderSheet } from "./orderSheet";
@@ -51,6 +52,11 @@ export function mayAsk(item: Item, rights: Pick<ItemRights, "take">): boolean {
   return rights.take && item.state === ItemState.cooking && item.readyAt === undefined && !openRequest(item);
 }
 
+function isStillOffered({ dish: id, order }: Item): boolean {
+  const dish = hub.replica.view.get("dish", id);
+  return dish === undefined || servingNow(order).isOffered(dish);
+}
+
 /** Removes one portion. The last one can be ordered again with one tap. */
 export function oneLess(item: Item): void {
   void send({ type: "orders.changeQuantity", item: item.id, by: -1 });
@@ -69,6 +75,7 @@ export function oneLess(item: Item): void {
         ...(item.options && { options: choiceOf(item.options) }),
         course: item.course,
         shownPrice: item.fullPrice ?? item.price,
+        ...(isStillOffered(item) ? {} : { evenIfOffMenu: true }),
         ...(item.measure === undefined ? {} : { measure: item.measure }),
         ...(hub.replica.view.get("dish", item.dish)?.marketPrice ? { price: item.fullPrice ?? item.price } : {}),
       }),

@@ -7,6 +7,8 @@ import type { Item } from "../../wire";
 import { ItemState, isLive } from "../../wire";
 import { toldText } from "../../domains/commands/told";
 import { extraOf } from "../../domains/menu/ItemOptions";
+import type { Serving } from "../../domains/menu/serving";
+import { servingNow } from "../../domains/menu/useServing";
 import type { OrderPicture } from "../../domains/orders/orderPicture";
 import type { Lines } from "./basket";
 import { withMoreOf } from "./basket";
@@ -18,11 +20,17 @@ const together = 10_000;
 const named = 3;
 
 /** The dishes that a party ordered last, as they can be ordered again: without weighed ones, and those that are not offered now. */
-export function lastRound(items: readonly Item[], view: View): Lines {
+export function lastRound(
+  items: readonly Item[],
+  view: View,
+  { isOffered: isOnMenu }: Pick<Serving, "isOffered">,
+): Lines {
   const live = items.filter(isLive);
   const last = Math.max(...live.map((item) => item.orderedAt));
   return live
-    .filter((item) => last - item.orderedAt <= together && item.measure === undefined && isOffered(item, view))
+    .filter(
+      (item) => last - item.orderedAt <= together && item.measure === undefined && isOffered(item, view, isOnMenu),
+    )
     .reduce<Lines>((lines, item) => {
       const { dish, note, quantity, options } = item;
       const agreed = (item.fullPrice ?? item.price) - extraOf(options);
@@ -35,9 +43,11 @@ export function lastRound(items: readonly Item[], view: View): Lines {
     }, []);
 }
 
-function isOffered(item: Item, view: View): boolean {
+function isOffered(item: Item, view: View, isOnMenu: Serving["isOffered"]): boolean {
   const dish = view.get("dish", item.dish);
-  return dish?.active === true && dish.portions !== 0 && view.get("dishGroup", dish.group)?.active === true;
+  return (
+    dish?.active === true && isOnMenu(dish) && dish.portions !== 0 && view.get("dishGroup", dish.group)?.active === true
+  );
 }
 
 /** Orders the last round again, at once. */
@@ -46,6 +56,7 @@ export function lastRoundAction({ order, courses }: OrderPicture): Action | fals
   const lines = lastRound(
     courses.flatMap((course) => course.items),
     view,
+    servingNow(order?.id),
   );
   if (!order || lines.length === 0) return false;
   const names = lines.map((line) => `${line.quantity} ${view.get("dish", line.dish)?.name ?? ""}`);

@@ -5,8 +5,9 @@ import { hub, send } from "../../session/client";
 import { play, toast } from "../../ui";
 import type { CommandBody } from "../../wire";
 import { choiceOf } from "../../domains/menu/choice";
+import { servingNow } from "../../domains/menu/useServing";
 import type { Basket, OrderedDish, Lines } from "./basket";
-import { emptyBasket, priceOf, storeBaskets } from "./basket";
+import { emptyBasket, isOffMenu, priceOf, storeBaskets } from "./basket";
 
 /** The serving order of a dish whose group is called to the kitchen at once. `undefined`: a waiter calls it. */
 function calledAt({ dish }: OrderedDish): number | undefined {
@@ -54,12 +55,14 @@ export function sendLines(
 ): readonly string[] {
   const outcomes: Promise<Outcome>[] = [];
   const items: string[] = [];
+  const serving = servingNow(order);
   const own = course ? new Map<number, string>() : ownCourses(lines);
   for (const [priority, id] of [...own, ...into.made])
     outcomes.push(send({ type: "orders.addCourse", order, course: id, priority }));
   for (const line of lines) {
     const place = course ?? own.get(calledAt(line) ?? -1) ?? placeOf(line, into);
-    const dish = hub.replica.view.get("dish", line.dish);
+    const onMenu = hub.replica.view.get("dish", line.dish);
+    const dish = onMenu && serving.priced(onMenu);
     const item = newId();
     items.push(item);
     const body: CommandBody = {
@@ -74,6 +77,7 @@ export function sendLines(
       ...(line.price !== undefined && { price: line.price }),
       ...(line.measure !== undefined && { measure: line.measure }),
       ...(line.options && { options: choiceOf(line.options) }),
+      ...(isOffMenu(lines, line.dish) && { evenIfOffMenu: true }),
     };
     outcomes.push(hub.send(body, { anyway: line.asked === true }));
   }

@@ -64,14 +64,8 @@ public struct Promotion: StreamValue {
   /// It reduces the sum of the fitting dishes and no single one.
   var isOfOrder: Bool { effect == .orderPercent || effect == .orderAmount }
 
-  /// - Parameters:
-  ///   - day: the business day
-  ///   - minute: since midnight
-  func fits(_ item: Payable, day: Int64, minute: Int64) -> Bool {
-    if day < firstDay || day > lastDay || weekdays & (1 << ((day % 7 + 11) % 7)) == 0 { return false }
-    let isLate = minute >= fromMinute
-    let isEarly = minute < untilMinute
-    if fromMinute < untilMinute ? !(isLate && isEarly) : !(isLate || isEarly) { return false }
+  func fits(_ item: Payable, at moment: BusinessMinute) -> Bool {
+    if moment.day < firstDay || moment.day > lastDay || !moment.isOn(weekdays) || !moment.isBetween(fromMinute, and: untilMinute) { return false }
     if dishes.isEmpty && groups.isEmpty { return true }
     for dish in dishes where dish == item.dish { return true }
     guard let own = item.group else { return false }

@@ -32,9 +32,8 @@ final class PromotionChoice {
     rest = fitting
     left = fitting
     for i in items.indices where items[i].isLive {
-      let wall = clock.wall(items[i].orderedAt)
-      let day = wall.hour < clock.dayEndsHour ? wall.days - 1 : wall.days
-      for p in promotions.indices where p < 63 && promotions[p].fits(items[i], day: day, minute: wall.secondOfDay / 60) {
+      let moment = clock.businessMinute(at: items[i].orderedAt)
+      for p in promotions.indices where p < 63 && promotions[p].fits(items[i], at: moment) {
         fitting[i] |= 1 << Int64(p)
       }
       var k = order.count

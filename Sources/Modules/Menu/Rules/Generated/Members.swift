@@ -2,9 +2,41 @@
 // Written by Tools/wiregen from the declarations. Do not edit: `make generate` writes it again.
 import Kernel
 
+extension PlannedDish: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("dish isOffered portions price")
+    self.dish = try wire.get("dish")
+    self.isOffered = try wire.get("isOffered", default: true)
+    self.portions = try wire.get("portions")
+    self.price = try wire.get("price")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("dish", self.dish)
+    wire.put("isOffered", self.isOffered)
+    wire.put("portions", self.portions)
+    wire.put("price", self.price)
+  }
+}
+
+extension DayMenu: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("id dishes plannedBy plannedAt")
+    self.id = try wire.get("id")
+    self.dishes = try wire.get("dishes")
+    self.plannedBy = try wire.get("plannedBy")
+    self.plannedAt = try wire.get("plannedAt")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("id", self.id)
+    wire.put("dishes", self.dishes)
+    wire.put("plannedBy", self.plannedBy)
+    wire.put("plannedAt", self.plannedAt)
+  }
+}
+
 extension Dish: WireRecord {
   public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("id group station name nameEn description descriptionEn price marketPrice byWeight tax portions outAt usualPortions countedAt picture active")
+    try wire.only("id group station name nameEn description descriptionEn price marketPrice byWeight tax portions outAt usualPortions countedAt times picture active")
     self.id = try wire.get("id")
     self.group = try wire.get("group")
     self.station = try wire.get("station")
@@ -20,6 +52,7 @@ extension Dish: WireRecord {
     self.outAt = try wire.get("outAt")
     self.usualPortions = try wire.get("usualPortions")
     self.countedAt = try wire.get("countedAt")
+    self.times = try wire.get("times")
     self.picture = try wire.get("picture")
     self.active = try wire.get("active", default: true)
   }
@@ -39,6 +72,7 @@ extension Dish: WireRecord {
     wire.put("outAt", self.outAt)
     wire.put("usualPortions", self.usualPortions)
     wire.put("countedAt", self.countedAt)
+    wire.put("times", self.times)
     wire.put("picture", self.picture)
     wire.put("active", self.active)
   }
@@ -247,6 +281,22 @@ extension MenuCommand: WireRecord {
     case "menu.setUsualPortions": try wire.only("type dish portions")
       self = .setUsualPortions(dish: try wire.get("dish"), portions: try wire.get("portions"))
     #if !hasFeature(Embedded)
+    case "menu.setServingTimes": try wire.only("type dish times")
+      self = .setServingTimes(dish: try wire.get("dish"), times: try wire.get("times"))
+    #endif
+    #if !hasFeature(Embedded)
+    case "menu.planDay": try wire.only("type day dishes seen")
+      self = .planDay(day: try wire.get("day"), dishes: try wire.get("dishes"), seen: try wire.get("seen", default: nil))
+    #endif
+    #if !hasFeature(Embedded)
+    case "menu.savePriceRule": try wire.only("type rule")
+      self = .savePriceRule(rule: try wire.get("rule"))
+    #endif
+    #if !hasFeature(Embedded)
+    case "menu.deletePriceRule": try wire.only("type rule")
+      self = .deletePriceRule(rule: try wire.get("rule"))
+    #endif
+    #if !hasFeature(Embedded)
     case "menu.useStarterGroups": try wire.only("type set")
       self = .useStarterGroups(set: try wire.get("set"))
     #endif
@@ -302,6 +352,21 @@ extension MenuCommand: WireRecord {
       wire.put("type", "menu.setUsualPortions")
       wire.put("dish", v0)
       wire.put("portions", v1)
+    case .setServingTimes(let v0, let v1):
+      wire.put("type", "menu.setServingTimes")
+      wire.put("dish", v0)
+      wire.put("times", v1)
+    case .planDay(let v0, let v1, let v2):
+      wire.put("type", "menu.planDay")
+      wire.put("day", v0)
+      wire.put("dishes", v1)
+      wire.put("seen", v2)
+    case .savePriceRule(let v0):
+      wire.put("type", "menu.savePriceRule")
+      wire.put("rule", v0)
+    case .deletePriceRule(let v0):
+      wire.put("type", "menu.deletePriceRule")
+      wire.put("rule", v0)
     case .useStarterGroups(let v0):
       wire.put("type", "menu.useStarterGroups")
       wire.put("set", v0)
@@ -404,5 +469,115 @@ extension ItemOption: WireRecord {
     wire.put("price", self.price)
     wire.put("count", self.count)
     wire.put("text", self.text)
+  }
+}
+
+extension PlanBasis: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("day earlier usual")
+    self.day = try wire.get("day")
+    self.earlier = try wire.get("earlier")
+    self.usual = try wire.get("usual")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("day", self.day)
+    wire.put("earlier", self.earlier)
+    wire.put("usual", self.usual)
+  }
+}
+
+extension PlanDay: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("day dishes")
+    self.day = try wire.get("day")
+    self.dishes = try wire.get("dishes")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("day", self.day)
+    wire.put("dishes", self.dishes)
+  }
+}
+
+extension PlanDish: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("dish sold")
+    self.dish = try wire.get("dish")
+    self.sold = try wire.get("sold")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("dish", self.dish)
+    wire.put("sold", self.sold)
+  }
+}
+
+extension PlanPortions: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("dish portions")
+    self.dish = try wire.get("dish")
+    self.portions = try wire.get("portions")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("dish", self.dish)
+    wire.put("portions", self.portions)
+  }
+}
+
+extension PriceRule: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("id name priority dishes groups sections types times effect value active")
+    self.id = try wire.get("id")
+    self.name = try wire.get("name")
+    self.priority = try wire.get("priority")
+    self.dishes = try wire.get("dishes", default: [])
+    self.groups = try wire.get("groups", default: [])
+    self.sections = try wire.get("sections", default: [])
+    self.types = try wire.get("types", default: [])
+    self.times = try wire.get("times", default: ServingTimes())
+    self.effect = try wire.get("effect")
+    self.value = try wire.get("value")
+    self.active = try wire.get("active", default: true)
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("id", self.id)
+    wire.put("name", self.name)
+    wire.put("priority", self.priority)
+    wire.put("dishes", self.dishes)
+    wire.put("groups", self.groups)
+    wire.put("sections", self.sections)
+    wire.put("types", self.types)
+    wire.put("times", self.times)
+    wire.put("effect", self.effect)
+    wire.put("value", self.value)
+    wire.put("active", self.active)
+  }
+}
+
+extension HourSpan: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("from until")
+    self.from = try wire.get("from")
+    self.until = try wire.get("until")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("from", self.from)
+    wire.put("until", self.until)
+  }
+}
+
+extension ServingTimes: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("weekdays hours seasonFrom seasonUntil days")
+    self.weekdays = try wire.get("weekdays", default: 127)
+    self.hours = try wire.get("hours", default: [])
+    self.seasonFrom = try wire.get("seasonFrom")
+    self.seasonUntil = try wire.get("seasonUntil")
+    self.days = try wire.get("days", default: [])
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("weekdays", self.weekdays)
+    wire.put("hours", self.hours)
+    wire.put("seasonFrom", self.seasonFrom)
+    wire.put("seasonUntil", self.seasonUntil)
+    wire.put("days", self.days)
   }
 }

@@ -303,8 +303,8 @@ extension OrdersCommand: WireRecord {
       self = .undoCollect(order: try wire.get("order"))
     case "orders.setGuests": try wire.only("type order guests")
       self = .setGuests(order: try wire.get("order"), guests: try wire.get("guests"))
-    case "orders.addItem": try wire.only("type order item dish quantity note course shownPrice price measure options")
-      self = .addItem(order: try wire.get("order"), item: try wire.get("item"), dish: try wire.get("dish"), quantity: try wire.get("quantity", default: Quantity(1)), note: try wire.get("note", default: Note("")), course: try wire.get("course", default: nil), shownPrice: try wire.get("shownPrice", default: nil), price: try wire.get("price", default: nil), measure: try wire.get("measure", default: nil), options: try wire.get("options", default: []))
+    case "orders.addItem": try wire.only("type order item dish quantity note course shownPrice price measure options evenIfOffMenu")
+      self = .addItem(order: try wire.get("order"), item: try wire.get("item"), dish: try wire.get("dish"), quantity: try wire.get("quantity", default: Quantity(1)), note: try wire.get("note", default: Note("")), course: try wire.get("course", default: nil), shownPrice: try wire.get("shownPrice", default: nil), price: try wire.get("price", default: nil), measure: try wire.get("measure", default: nil), options: try wire.get("options", default: []), evenIfOffMenu: try wire.get("evenIfOffMenu", default: false))
     case "orders.changeQuantity": try wire.only("type item by")
       self = .changeQuantity(item: try wire.get("item"), by: try wire.get("by"))
     case "orders.setNote": try wire.only("type item note seen")
@@ -389,7 +389,7 @@ extension OrdersCommand: WireRecord {
       wire.put("type", "orders.setGuests")
       wire.put("order", v0)
       wire.put("guests", v1)
-    case .addItem(let v0, let v1, let v2, let v3, let v4, let v5, let v6, let v7, let v8, let v9):
+    case .addItem(let v0, let v1, let v2, let v3, let v4, let v5, let v6, let v7, let v8, let v9, let v10):
       wire.put("type", "orders.addItem")
       wire.put("order", v0)
       wire.put("item", v1)
@@ -401,6 +401,7 @@ extension OrdersCommand: WireRecord {
       wire.put("price", v7)
       wire.put("measure", v8)
       wire.put("options", v9)
+      wire.put("evenIfOffMenu", v10)
     case .changeQuantity(let v0, let v1):
       wire.put("type", "orders.changeQuantity")
       wire.put("item", v0)

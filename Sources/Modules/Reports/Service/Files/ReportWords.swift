@@ -165,6 +165,7 @@ struct ReportWords: Equatable, Sendable {
     case .dish: say("Món", "Dish")
     case .dishGroup: say("Nhóm món", "Dish group")
     case .station: say("Nơi làm món", "Station")
+    case .option: say("Tùy chọn", "Option")
     case .section: say("Khu", "Section")
     case .table: say("Bàn", "Table")
     case .hour: say("Giờ", "Hour")
@@ -180,7 +181,7 @@ struct ReportWords: Equatable, Sendable {
     case .hour: return Int64(row.key).map { "\($0)–\(($0 + 1) % 24) h" } ?? nobody
     case .weekday: return weekday(row.key)
     case .section, .table: return row.name.isEmpty ? place(row.key) : row.name
-    case .dish, .dishGroup, .station, .waiter, .cashier:
+    case .dish, .dishGroup, .station, .option, .waiter, .cashier:
       return row.name.isEmpty ? row.key.isEmpty ? nobody : row.key : row.name
     }
   }

@@ -12,7 +12,8 @@ import { DishPicture } from "../DishPicture";
 import type { Editing, Form } from "../../../forms";
 import { FormSheet, save, useForm, useKey } from "../../../forms";
 import type { DishDraft } from "./dishForm";
-import { checkDish, dishCommand, dishDraft, longest, typedPortions, undoDish, usualCommands } from "./dishForm";
+import { changeCommands, checkDish, dishDraft, longest, typedPortions, undoDish } from "./dishForm";
+import { TimesField } from "../times/TimesField";
 import { LazyOwnFields } from "../../surveys/LazyOwnFields";
 import { CostField } from "./CostField";
 import { taxChoices } from "./taxChoices";
@@ -36,7 +37,7 @@ export function DishSheet({ id, group, onClose, onDone }: Props): JSX.Element {
     done: onDone,
     send: (draft) =>
       save({
-        bodies: [dishCommand(key, draft), ...usualCommands(key, dish && dishDraft(dish, group), draft)],
+        bodies: changeCommands(key, dish && dishDraft(dish, group), draft),
         undo: undoDish(dish, key, draft),
         text: t(dish ? "manager.dishSaved" : "manager.dishMade", { name: draft.name.trim() }),
       }),
@@ -53,6 +54,12 @@ export function DishSheet({ id, group, onClose, onDone }: Props): JSX.Element {
       <Sale form={form} dish={dish} />
       {dish ? <CostField dish={dish.id} /> : null}
       {dish ? <LazyOwnFields subject="dish" thing={dish.id} name={dish.name} /> : null}
+      <TimesField
+        title={t("serving.title")}
+        value={form.draft.times}
+        onValue={(times) => form.set("times", times)}
+        error={form.error("times")}
+      />
       <Words form={form} />
       <Switch label={t("manager.onMenu")} {...form.onOff("active")} hint={t("manager.onMenuHint")} />
     </FormSheet>

@@ -4,6 +4,7 @@ import type { CommandBody, Dish, TaxClass } from "../../../wire";
 import type { Errors } from "../../../forms";
 import { filled, trimmed } from "../../../forms/draft";
 import { digits } from "../../../forms/fields";
+import { isAlways, timesDraft, timesOf, wrongTimes } from "../times/timesForm";
 
 const name = 50;
 const text = 300;
@@ -28,6 +29,7 @@ const newDish = {
   description: "",
   descriptionEn: "",
   picture: "",
+  times: timesDraft(undefined),
   active: true,
 };
 /** A dish in the form. */
@@ -35,11 +37,12 @@ export type DishDraft = Readonly<typeof newDish>;
 
 export function dishDraft(dish: Dish | undefined, group: string): DishDraft {
   if (!dish) return { ...newDish, group };
-  const { usualPortions, price, ...rest } = dish;
+  const { usualPortions, price, times, ...rest } = dish;
   return {
     ...filled<DishDraft>(newDish, rest),
     price: dish.marketPrice && price === 0 ? "" : bareAmount(price),
     usual: usualPortions === undefined ? "" : String(usualPortions),
+    times: timesDraft(times),
   };
 }
 
@@ -52,6 +55,7 @@ export function checkDish(draft: DishDraft): Errors<DishDraft> {
     group: draft.group === "" ? t("manager.needGroup") : undefined,
     station: draft.station.trim() === "" ? t("manager.needStation") : undefined,
     price: wrongPrice(draft),
+    times: wrongTimes(draft.times)?.text,
   };
 }
 
@@ -64,7 +68,7 @@ function wrongPrice({ price, marketPrice }: DishDraft): string | undefined {
 }
 
 export function dishCommand(id: string, draft: DishDraft): CommandBody {
-  const { usual, nameEn, descriptionEn, price, tax, picture, byWeight, ...rest } = trimmed(draft);
+  const { usual, times: _, nameEn, descriptionEn, price, tax, picture, byWeight, ...rest } = trimmed(draft);
   return {
     type: "menu.saveDish",
     dish: id,
@@ -78,16 +82,29 @@ export function dishCommand(id: string, draft: DishDraft): CommandBody {
   };
 }
 
+/** The commands that save a dish. */
+export const changeCommands = (id: string, from: DishDraft | undefined, to: DishDraft): readonly CommandBody[] => [
+  dishCommand(id, to),
+  ...usualCommands(id, from, to),
+  ...timesCommands(id, from, to),
+];
+
 /** The commands that restore a dish. A new one is taken off the menu. */
 export function undoDish(old: Dish | undefined, id: string, draft: DishDraft): readonly CommandBody[] {
   const before = old ? dishDraft(old, old.group) : { ...draft, active: false };
-  return [dishCommand(id, before), ...usualCommands(id, draft, before)];
+  return changeCommands(id, draft, before);
 }
 
 /** The command for changed usual portions, if they were changed. */
 export function usualCommands(id: string, from: DishDraft | undefined, to: DishDraft): readonly CommandBody[] {
   const [old, wanted] = [from, to].map((one) => Number(one?.usual) || undefined);
   return wanted === old ? [] : [{ type: "menu.setUsualPortions", dish: id, portions: wanted }];
+}
+
+/** The command for changed serving times, if they were changed. */
+export function timesCommands(id: string, from: DishDraft | undefined, to: DishDraft): readonly CommandBody[] {
+  const [old, next] = [from, to].map((one) => (!one || isAlways(one.times) ? undefined : timesOf(one.times)));
+  return JSON.stringify(next) === JSON.stringify(old) ? [] : [{ type: "menu.setServingTimes", dish: id, times: next }];
 }
 
 export function portionsCommand(dish: string, portions: number | undefined): CommandBody {

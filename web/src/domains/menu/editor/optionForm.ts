@@ -87,7 +87,7 @@ export function optionGroupOf(id: string, draft: OptionGroupDraft, priority: num
 export const optionGroupCommand = (group: OptionGroup): CommandBody => ({ type: "menu.saveOptionGroup", group });
 
 /** The priority of a new group: after all others, at most 99. */
-export const nextPriority = (groups: readonly OptionGroup[]): number =>
+export const nextPriority = (groups: readonly Pick<OptionGroup, "priority">[]): number =>
   Math.min(99, Math.max(0, ...groups.map(({ priority }) => priority)) + 1);
 
 /** The options with one changed. In a group of which one can be chosen, another default stops being one. */

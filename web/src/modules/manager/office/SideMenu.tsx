@@ -29,6 +29,7 @@ const names: Record<OfficeEntry["id"], TextKey> = {
   devices: "manager.deviceList",
   connect: "manager.connect",
   settings: "manager.settings",
+  plan: "manager.planMenu",
   promotions: "manager.promotions",
   bills: "app.screen.bills",
   till: "manager.tillSessions",

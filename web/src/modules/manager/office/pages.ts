@@ -24,7 +24,7 @@ export interface OfficePage {
 
 /** An entry of the side menu: a page of the office, a sheet of one, or a page elsewhere. */
 export interface OfficeEntry {
-  readonly id: PageID | "promotions" | "bills" | "till" | "debts" | "vouchers" | "template";
+  readonly id: PageID | "plan" | "promotions" | "bills" | "till" | "debts" | "vouchers" | "template";
   readonly path: string;
   readonly icon: IconName;
 }
@@ -41,6 +41,7 @@ export const groups: readonly OfficeGroup[] = [
     id: "sales",
     entries: [
       { id: "menu", path: "/manager/menu", icon: "dish" },
+      { id: "plan", path: "/chef/plan", icon: "calendar" },
       { id: "promotions", path: "/manager/menu?open=promotions", icon: "tag" },
       { id: "bills", path: "/bills", icon: "receipt" },
       { id: "notices", path: "/manager/notices", icon: "message" },
@@ -84,7 +85,7 @@ const pages: ReadonlyMap<string, PageID> = new Map(
 );
 
 function isPage(id: OfficeEntry["id"]): id is PageID {
-  return !["promotions", "bills", "till", "debts", "vouchers", "template"].includes(id);
+  return !["plan", "promotions", "bills", "till", "debts", "vouchers", "template"].includes(id);
 }
 
 /** The page of a path, which may have pages of its own. The first one by default. */

@@ -1,0 +1,1 @@
+export { RuleSheets } from "./RuleSheets";
