@@ -1,6 +1,6 @@
 import { t } from "../../i18n";
 import type { View } from "../../sync";
-import type { Fulfilment, Order, OrderType } from "../../wire";
+import type { Fulfilment, OrderType } from "../../wire";
 
 /** The types of an order without a table. */
 export type TakenType = Exclude<OrderType, "table">;

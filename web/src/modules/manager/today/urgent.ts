@@ -4,9 +4,9 @@ import type { View } from "../../../sync";
 import type { Alert, Course, Item, RunnerCall } from "../../../wire";
 import { CourseState, isLive } from "../../../wire";
 import type { Limits } from "../../../domains/orders/limits";
+import { beganAt } from "../../../domains/orders/limits";
 import { placeOf } from "../../../domains/places/place";
 import { placeDetail } from "../../../domains/places/placeName";
-import { beganAt } from "../../../domains/orders/began";
 
 export type UrgentKind = "cook" | "serve" | "alert" | "runner";
 
