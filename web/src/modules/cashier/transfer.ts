@@ -14,7 +14,8 @@ export function useTransfer({ order, bill, sums }: OpenBill, amount = sums.due):
   const { account, currency, table } = useReplica((view) => ({
     account: view.setting("bankAccount") ?? "",
     currency: view.setting("currency") ?? "VND",
-    table: placeName(view, order),
+    // As the hub names the bill, so that both make the same purpose.
+    table: order.fulfilment ? `#${order.fulfilment.number ?? ""}` : placeName(view, order),
   }));
   return useMemo(() => {
     if (account === "" || amount <= 0) return undefined;
