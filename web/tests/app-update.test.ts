@@ -40,7 +40,7 @@ async function hubGreets(by: number): Promise<void> {
 async function open(): Promise<void> {
   happens(() => history.replaceState(null, "", "/waiter/order/o1"));
   otherPages.busy = false;
-  await enter("ngoc", ["takeOrders", "clean"], house);
+  await enter("ngoc", ["takeOrders", "takeAway", "clean"], house);
   await hubGreets(1);
   await hubGreets(0);
   render(createElement(VersionNotice));

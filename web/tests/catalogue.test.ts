@@ -36,9 +36,16 @@ test("both languages have the same keys", () => {
 });
 
 test("both languages use the same parameters", () => {
+  // A sentence may begin with a place in one language only.
+  const used = (text: string): readonly string[] => [
+    ...new Set(
+      params(text)
+        .replace(/:Place/g, ":place")
+        .split(" "),
+    ),
+  ];
   for (const [key, text] of Object.entries(vietnamese)) {
-    const other = new Set(params(english[key] ?? "").split(" "));
-    assert.deepEqual([...new Set(params(text).split(" "))], [...other], key);
+    assert.deepEqual(used(text), used(english[key] ?? ""), key);
   }
 });
 

@@ -132,7 +132,7 @@ test("rights are read from the hub's description of itself", () => {
   );
   assert.equal(rightsIn(null), null);
   const all: readonly Right[] = rightsParts.flatMap((part) => part.rights);
-  assert.equal(new Set(all).size, 31);
+  assert.equal(new Set(all).size, 32);
   // A house may let waiters take money.
   const more = withWaitersPay({ ...table, payAtTable: ["cashier"] });
   assert.ok(

@@ -14,6 +14,7 @@ const waiter: readonly Right[] = [
   "callRunner",
   "answerRunner",
   "takeOrders",
+  "takeAway",
   "callCourses",
   "serve",
   "closeEmpty",

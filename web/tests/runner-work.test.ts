@@ -13,6 +13,7 @@ function call(id: string, course: Partial<Course>, items: readonly Item[]): Call
     items,
     sectionId: "s",
     table: id,
+    order: {},
   } as Call;
 }
 

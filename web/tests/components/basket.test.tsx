@@ -26,7 +26,7 @@ import { asPerson, course, dish, group, hotPot, house, rolls, entity } from "./f
 import { answered, dropConnection, enter, hubChanges, sent } from "./connection";
 import type { Entity } from "./connection";
 
-const rights: readonly Right[] = ["takeOrders", "callCourses"];
+const rights: readonly Right[] = ["takeOrders", "takeAway", "callCourses"];
 speaksOf("evening", "waiter");
 before(async () => void (await loadParts()));
 

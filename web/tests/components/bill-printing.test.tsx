@@ -10,7 +10,7 @@ import { QuestionHost } from "../../src/ui/QuestionHost";
 
 speaksOf("evening", "printing", "waiter");
 
-const waiter: readonly Right[] = ["takeOrders", "askBill"];
+const waiter: readonly Right[] = ["takeOrders", "takeAway", "askBill"];
 
 const printer = (id: string, name: string, more: Partial<BillPrinter> = {}): Entity =>
   entity("billPrinter", {

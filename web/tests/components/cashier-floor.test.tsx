@@ -11,7 +11,7 @@ import { get, isThere, names, press, render, speaksOf, until } from "./kit";
 speaksOf("cashier", "print", "waiter");
 
 const cashier: readonly Right[] = ["seeBills", "askBill", "payAtTable", "takePayment"];
-const floor: readonly Right[] = [...cashier, "takeOrders", "moveTables"];
+const floor: readonly Right[] = [...cashier, "takeOrders", "takeAway", "moveTables"];
 const deeds = ["Hủy món", "Chuyển bàn", "Ghép bàn khác vào"];
 
 /** The till with the bill of a party that has rolls on the way. Opens the list of actions. */

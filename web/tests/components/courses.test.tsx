@@ -16,7 +16,7 @@ import { fill, get, happens, isThere, newestToast, press, render, settle, speaks
 speaksOf("evening", "waiter", "commands", "sheets");
 before(async () => void (await loadParts()));
 
-const rights: readonly Right[] = ["seat", "takeOrders", "callCourses", "moveTables", "serve"];
+const rights: readonly Right[] = ["seat", "takeOrders", "takeAway", "callCourses", "moveTables", "serve"];
 const at = Date.now() - 60_000;
 
 async function open(...more: readonly Entity[]): Promise<void> {

@@ -144,7 +144,7 @@ test("given a dish of market price in euros, then its price is typed with a comm
       onClose={() => undefined}
     />
   );
-  render(asPerson(sheet, ["watch", "takeOrders"]));
+  render(asPerson(sheet, ["watch", "takeOrders", "takeAway"]));
   const field = get("textbox", /^Giá hôm nay/);
   fill(field, "1234.");
   fill(field, "1.234,5");

@@ -15,7 +15,7 @@ import { asPerson, course, entity, house, item } from "./fixtures";
 import { all, fill, get, happens, isThere, newestToast, press, render, settle, speaksOf } from "./kit";
 import { coffee, doneness, extras, itemOption, noodles, size, sweetness } from "./optionGroups";
 
-const rights: readonly Right[] = ["seat", "takeOrders", "callCourses"];
+const rights: readonly Right[] = ["seat", "takeOrders", "takeAway", "callCourses"];
 speaksOf("evening", "waiter", "commands", "sheets");
 before(async () => void (await loadParts()));
 

@@ -153,12 +153,12 @@ async function dishSheet(...rights: readonly Right[]): Promise<void> {
 const shown: unknown[] = [];
 
 test("given a waiter's dish, then it is on the house only for people who may give discounts", async () => {
-  await dishSheet("takeOrders", "serve");
+  await dishSheet("takeOrders", "takeAway", "serve");
   assert.equal(isThere("button", "Mời món"), false);
 });
 
 test("given a waiter who may give discounts, then the dish leads to the sheet", async () => {
-  await dishSheet("takeOrders", "serve", "discount");
+  await dishSheet("takeOrders", "takeAway", "serve", "discount");
   press(get("button", "Mời món"));
   assert.deepEqual(shown, [{ kind: "free", item: "i1" }]);
 });

@@ -73,7 +73,7 @@ async function idles(): Promise<void> {
 }
 
 async function waiterHas(dishes: readonly ReturnType<typeof entity>[], seesMenu = true): Promise<void> {
-  await enter("ngoc", ["takeOrders"], [...house, ...dishes]);
+  await enter("ngoc", ["takeOrders", "takeAway"], [...house, ...dishes]);
   holdClock();
   begin(seesMenu);
   await idles();
@@ -105,7 +105,7 @@ test("given cached pictures, when a dish leaves the menu and another comes, then
 });
 
 test("given a lost line, when it is back, then the missing pictures are fetched", async () => {
-  await enter("ngoc", ["takeOrders"], [...house, ...pictured(2)]);
+  await enter("ngoc", ["takeOrders", "takeAway"], [...house, ...pictured(2)]);
   holdClock();
   dropConnection();
   begin();

@@ -15,7 +15,7 @@ import { fill, get, happens, isThere, newestToast, press, render, settle, speaks
 speaksOf("evening", "waiter", "commands", "sheets");
 before(async () => void (await loadParts()));
 
-const rights: readonly Right[] = ["seat", "takeOrders", "callCourses", "moveTables", "serve"];
+const rights: readonly Right[] = ["seat", "takeOrders", "takeAway", "callCourses", "moveTables", "serve"];
 const askedAt = Date.now() - 60_000;
 
 const cooking = (more: Partial<Item> = {}): Item => item("i1", hotPot, { quantity: 2, state: 1, ...more });

@@ -82,7 +82,7 @@ async function open(path: string, messages: readonly Message[] = [], sealed = fa
         {screen}
         <Toaster />
       </>,
-      ["seat", "takeOrders"],
+      ["seat", "takeOrders", "takeAway"],
     ),
   );
   await settle(30);

@@ -31,7 +31,7 @@ import { isMarked } from "./unconfirmed";
 
 speaksOf("evening", "waiter", "commands", "sheets");
 
-const rights: readonly Right[] = ["seat", "takeOrders", "callCourses", "serve", "askBill", "moveTables"];
+const rights: readonly Right[] = ["seat", "takeOrders", "takeAway", "callCourses", "serve", "askBill", "moveTables"];
 
 /** The course of hot pots. */
 const own = "1. Lẩu và các món nước đồng quê";

@@ -11,7 +11,7 @@ import type { Entity } from "./connection";
 
 speaksOf("evening", "waiter");
 
-const waiter: readonly Right[] = ["takeOrders", "callCourses", "serve", "askBill", "moveTables"];
+const waiter: readonly Right[] = ["takeOrders", "takeAway", "callCourses", "serve", "askBill", "moveTables"];
 const own = "1. Lẩu và các món nước đồng quê";
 
 /** Marks of unconfirmed parts: the course's and its dish's. */

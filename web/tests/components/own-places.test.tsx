@@ -125,14 +125,14 @@ const waiterDish = (dish: typeof hotPot): JSX.Element => (
 );
 
 test("given values of a dish, then a waiter reads them beside the dish without heading and button", async () => {
-  await open(waiterDish(hotPot), ["watch", "takeOrders", "editMenu"], held("dish", hotPot.id, "rất cay"));
+  await open(waiterDish(hotPot), ["watch", "takeOrders", "takeAway", "editMenu"], held("dish", hotPot.id, "rất cay"));
   await until(() => plain().includes("Ghi chú dish"), "the value");
   assert.match(textOf(get("dialog")), /Ghi chú dish rất cay/);
   assert.ok(!plain().includes("Thêm về món"));
 });
 
 test("given no values of a dish, then a waiter sees nothing of its fields", async () => {
-  await open(waiterDish(rolls), ["watch", "takeOrders"], held("dish", hotPot.id, "rất cay"));
+  await open(waiterDish(rolls), ["watch", "takeOrders", "takeAway"], held("dish", hotPot.id, "rất cay"));
   assert.ok(!plain().includes("Ghi chú dish"));
   assert.ok(!plain().includes("Chưa ghi gì"));
 });
@@ -145,7 +145,7 @@ test("given the menu's editor, then a dish has its fields with a button", async 
 });
 
 test("given an order, then its page shows its values, and its menu leads to all its fields", async () => {
-  await open(<OrderPage order="o1" />, ["watch", "takeOrders"], held("order", "o1", "xe 51G-123.45"));
+  await open(<OrderPage order="o1" />, ["watch", "takeOrders", "takeAway"], held("order", "o1", "xe 51G-123.45"));
   await until(() => plain().includes("xe 51G-123.45"), "the value");
   assert.ok(!isThere("region", "Thêm về phiếu"));
   press(get("button", "Thao tác với bàn"));

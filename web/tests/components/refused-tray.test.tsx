@@ -18,7 +18,7 @@ const refusal = { code: "menu.soldOut", message: "Không đủ món: chỉ còn 
 async function open(refused: Parameters<typeof answered>[0] = refusal): Promise<void> {
   answerHTTP(() => ({ body: me }));
   await sessionAccess.resume();
-  await enter(me.employee.id, ["takeOrders"], house);
+  await enter(me.employee.id, ["takeOrders", "takeAway"], house);
   render(
     asPerson(
       <>
@@ -26,7 +26,7 @@ async function open(refused: Parameters<typeof answered>[0] = refusal): Promise<
         <QuestionHost />
         <Toaster />
       </>,
-      ["takeOrders"],
+      ["takeOrders", "takeAway"],
     ),
   );
   await adds("new-item");

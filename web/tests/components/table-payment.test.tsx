@@ -9,7 +9,7 @@ import { get, isThere, press, render, settle, speaksOf, until } from "./kit";
 
 speaksOf("evening", "waiter", "cashier", "split", "print", "printing");
 
-const waiter: readonly Right[] = ["takeOrders", "callCourses", "serve", "askBill", "moveTables"];
+const waiter: readonly Right[] = ["takeOrders", "takeAway", "callCourses", "serve", "askBill", "moveTables"];
 /** in a house that lets waiters take money */
 const paidByWaiters: readonly Right[] = [...waiter, "payAtTable"];
 

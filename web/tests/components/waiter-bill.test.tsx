@@ -14,7 +14,7 @@ import { get, happens, isThere, press, render, settle, speaksOf, until } from ".
 
 speaksOf("evening", "waiter", "cashier", "print", "printing", "transfer");
 
-const waiter: readonly Right[] = ["takeOrders", "askBill"];
+const waiter: readonly Right[] = ["takeOrders", "takeAway", "askBill"];
 /** in a house that lets waiters take money, so that their devices hold the bills */
 const holder: readonly Right[] = [...waiter, "payAtTable"];
 

@@ -15,7 +15,7 @@ import { get, happens, isThere, press, render, settle, speaksOf } from "./kit";
 speaksOf("evening", "waiter", "commands", "sheets");
 before(async () => void (await loadParts()));
 
-const rights: readonly Right[] = ["takeOrders"];
+const rights: readonly Right[] = ["takeOrders", "takeAway"];
 const at = 1_760_000_000_000;
 
 async function open(...more: readonly Entity[]): Promise<void> {

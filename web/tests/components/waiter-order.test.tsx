@@ -18,7 +18,7 @@ speaksOf("evening", "waiter", "commands", "sheets");
 before(async () => void (await loadParts()));
 afterEach(() => happens(() => changeBasket("o1", () => [])));
 
-const rights: readonly Right[] = ["seat", "takeOrders", "callCourses", "moveTables"];
+const rights: readonly Right[] = ["seat", "takeOrders", "takeAway", "callCourses", "moveTables"];
 
 async function open(path: string, ...more: readonly Entity[]): Promise<void> {
   happens(() => navigate(path));

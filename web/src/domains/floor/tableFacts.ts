@@ -7,9 +7,8 @@ import { tableLook } from "../../ui";
 import type { Course, Order, Table } from "../../wire";
 import { CourseState, TableStatus } from "../../wire";
 import type { Limits } from "../orders/limits";
-import { useLimits } from "../orders/limits";
+import { beganAt, useLimits } from "../orders/limits";
 import { isOpenAlert, isRunOut } from "../menu/runOuts";
-import { beganAt } from "../orders/began";
 
 /** A task at a table, most urgent first. `unwritten`: dishes that were chosen on this device and not written down. */
 export type Wait = "refused" | "unwritten" | "flag" | "late" | "bill" | "runner";

@@ -1,7 +1,7 @@
 import { minutesBetween } from "../../i18n";
 import type { Course } from "../../wire";
 import type { Limits } from "../orders/limits";
-import { beganAt } from "../orders/began";
+import { beganAt } from "../orders/limits";
 
 /** How late something is. */
 export type AgeLevel = "fresh" | "amber" | "red";

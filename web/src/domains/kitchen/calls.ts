@@ -1,7 +1,7 @@
+import { beginsLater } from "../orders/limits";
 import type { View } from "../../sync";
 import type { Course, Item, Order } from "../../wire";
 import { CourseState, isLive } from "../../wire";
-import { beginsLater } from "../orders/began";
 import { fulfilmentName } from "../places/place";
 import { givenNameOf } from "../team/givenNames";
 

@@ -4,7 +4,7 @@ import { CloudMark, CoursePill, Icon, Minutes, StatePill } from "../../ui";
 import type { Course } from "../../wire";
 import { CourseState } from "../../wire";
 import type { Limits } from "./limits";
-import { beganAt } from "./began";
+import { beganAt } from "./limits";
 
 interface Props {
   readonly course: Course;

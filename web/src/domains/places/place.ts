@@ -1,12 +1,10 @@
-import { t, time } from "../../i18n";
+import { t } from "../../i18n";
 import type { View } from "../../sync";
-import type { Fulfilment, Order, OrderType } from "../../wire";
+import type { Fulfilment, OrderType } from "../../wire";
 
 /** The types of an order without a table. */
 export type TakenType = Exclude<OrderType, "table">;
 export const takenTypes: readonly TakenType[] = ["takeaway", "delivery", "counter"];
-
-const naturally = new Intl.Collator("vi", { numeric: true }).compare;
 
 /** "Mang về" */
 export const typeName = (type: OrderType): string => t(`place.${type === "table" ? "takeaway" : type}`);
@@ -17,27 +15,9 @@ export function fulfilmentName({ details, number }: Fulfilment): string {
   return number === undefined ? t("place.noNumber", { type }) : t("place.numbered", { type, number });
 }
 
-/** The place of an order: the names of its tables, "A12 + A13", or "Mang về 12". */
-export function placeName(view: View, order: Order): string {
-  if (order.fulfilment) return fulfilmentName(order.fulfilment);
-  const joined = view.guestsOfTable(order.table).map((one) => one.name);
-  return [view.get("table", order.table)?.name ?? "–", ...joined.sort(naturally)].join(" + ");
-}
-
 /** The place of an order that may be gone. Without one the name of the table, or "". */
 export function placeOf(view: View, order: string | undefined, table?: string): string {
   const party = order === undefined ? undefined : view.partyOf(order);
   if (party?.fulfilment) return fulfilmentName(party.fulfilment);
   return view.get("table", party?.table ?? table)?.name ?? "";
 }
-
-/** The section of an order's table. Without a table: the guest's name and when it is due. */
-export function placeDetail(view: View, order: Order): string {
-  if (!order.fulfilment) return view.get("section", view.get("table", order.table)?.section)?.name ?? "";
-  const { name, dueAt } = order.fulfilment.details;
-  return [name, dueAt === undefined ? undefined : t("place.due", { time: time(dueAt) })].filter(Boolean).join(" · ");
-}
-
-/** The place of a kitchen ticket, which names a table or, without one, an order by the same id. */
-export const placeOfTicket = (view: View, table: string | undefined): string | undefined =>
-  placeOf(view, view.get("order", table)?.fulfilment ? table : undefined, table) || undefined;

@@ -1,16 +1,12 @@
 import { Suspense } from "react";
 import { Skeleton, lazyPart } from "../../ui";
 import type { Order } from "../../wire";
-import type { TakenOrder } from "./orders";
+import { isTaken } from "./orders";
 
 /** Loaded with the first order without a table. Most parties sit at one. */
 const Facts = lazyPart(() => import("./TakenFacts"), "TakenFacts", "takeaway");
 const Details = lazyPart(() => import("./TakenSheet"), "TakenSheet", "takeaway");
 const Fee = lazyPart(() => import("./FeeSheet"), "FeeSheet", "takeaway");
-const Page = lazyPart(() => import("./TakenPage"), "TakenPage", "takeaway");
-const Ready = lazyPart(() => import("./ReadyTaken"), "ReadyTaken", "takeaway");
-
-const isTaken = (order: Order): order is TakenOrder => order.fulfilment !== undefined;
 
 interface Props {
   readonly order: Order;
@@ -38,22 +34,6 @@ export function LazyTakenSheet({ order, kind, onClose }: SheetProps): JSX.Elemen
   return (
     <Suspense fallback={null}>
       {kind === "fee" ? <Fee order={order} onClose={onClose} /> : <Details of={order} onClose={onClose} />}
-    </Suspense>
-  );
-}
-
-export function LazyTakenPage({ order }: { readonly order: string }): JSX.Element {
-  return (
-    <Suspense fallback={null}>
-      <Page order={order} />
-    </Suspense>
-  );
-}
-
-export function LazyReadyTaken(): JSX.Element {
-  return (
-    <Suspense fallback={null}>
-      <Ready />
     </Suspense>
   );
 }

@@ -102,7 +102,7 @@ function Phone({ order, phone, ready }: PhoneProps): JSX.Element {
         <Icon name="phone" />
         <span className="numbers">{phone}</span>
       </a>
-      <a className="button button-quiet" href={textLink(phone, text.trim())}>
+      <a className="button button-quiet" href={textLink(phone, text)}>
         <Icon name="message" />
         <span>{t(ready ? "takeaway.textDone" : "takeaway.text")}</span>
       </a>

@@ -2,7 +2,7 @@ import { t, time } from "../../i18n";
 import { useReplica } from "../../sync";
 import { Chip, ChipRow, Segmented, Select, TextArea, TextField } from "../../ui";
 import { Notice } from "../../ui/Notice";
-import type { Form } from "../../forms";
+import type { Form } from "../../forms/useForm";
 import { useGuestContact } from "../contacts/useGuestContact";
 import { takenTypes, typeName } from "../places/place";
 import { EarlierOrders } from "./EarlierOrders";

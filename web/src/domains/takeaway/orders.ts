@@ -1,3 +1,4 @@
+import { beginsLater } from "../orders/limits";
 import { useMemo } from "react";
 import type { View } from "../../sync";
 import { useNow, useReplica } from "../../sync";
@@ -5,7 +6,6 @@ import type { IconName, StateBadge } from "../../ui";
 import { t } from "../../i18n";
 import type { Fulfilment, Order, OrderType } from "../../wire";
 import { ItemState, OrderState, isLive } from "../../wire";
-import { beginsLater } from "../orders/began";
 
 /** An order without a table. */
 export type TakenOrder = Order & { readonly fulfilment: Fulfilment };

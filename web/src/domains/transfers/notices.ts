@@ -1,6 +1,6 @@
 import type { View } from "../../sync";
 import type { TransferNotice } from "../../wire";
-import { placeName } from "../places/place";
+import { placeName } from "../places/placeName";
 
 /** Somebody still has to look at it: it pays no known bill, or the bank has contradicted itself. */
 export const needsAttention = (one: TransferNotice): boolean =>

@@ -4,7 +4,7 @@ import type { Bill, Order } from "../../wire";
 import { givenNameOf } from "../../domains/team/givenNames";
 import type { Sums } from "../../domains/bills/billSums";
 import { sumsNow } from "../../domains/bills/openSums";
-import { placeDetail, placeName } from "../../domains/places/place";
+import { placeDetail, placeName } from "../../domains/places/placeName";
 
 /** none: not fixed yet · fixed: the printed version matches the amount due · superseded: it no longer does */
 export type BillFixing = "none" | "fixed" | "superseded";

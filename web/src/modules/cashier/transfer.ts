@@ -3,7 +3,7 @@ import { ask } from "../../rules/ask";
 import { useReplica } from "../../sync";
 import type { TransferCode } from "../../wire";
 import type { OpenBill } from "./openBill";
-import { placeName } from "../../domains/places/place";
+import { placeName } from "../../domains/places/placeName";
 
 /**
  * The code by which guests transfer an amount of the bill, made on this device; by itself all that is due. Its purpose
@@ -14,7 +14,8 @@ export function useTransfer({ order, bill, sums }: OpenBill, amount = sums.due):
   const { account, currency, table } = useReplica((view) => ({
     account: view.setting("bankAccount") ?? "",
     currency: view.setting("currency") ?? "VND",
-    table: placeName(view, order),
+    // As the hub names the bill, so that both make the same purpose.
+    table: order.fulfilment ? `#${order.fulfilment.number ?? ""}` : placeName(view, order),
   }));
   return useMemo(() => {
     if (account === "" || amount <= 0) return undefined;

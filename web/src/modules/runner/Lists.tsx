@@ -1,6 +1,6 @@
-import { useMemo } from "react";
+import { Suspense, useMemo } from "react";
 import { t } from "../../i18n";
-import { EmptyState, Icon } from "../../ui";
+import { EmptyState, Icon, lazyPart } from "../../ui";
 import { useFresh } from "../../domains/kitchen";
 import type { Limits } from "../../domains/orders/limits";
 import { useSteady } from "../../ui/useSteady";
@@ -9,7 +9,8 @@ import type { Load } from "./carrying";
 import { ChoreCard } from "./ChoreCard";
 import type { Chore } from "./clearing";
 import { LoadCard } from "./LoadCard";
-import { LazyReadyTaken } from "../../domains/takeaway/LazyTaken";
+
+const ReadyTaken = lazyPart(() => import("../../domains/takeaway/ReadyTaken"), "ReadyTaken", "takeaway");
 
 /** Commands that remove an entry from its list at once. */
 const carried = ["orders.serveCourse", "orders.serveItem"] as const;
@@ -32,7 +33,9 @@ export function CarryList({
   );
   return (
     <>
-      <LazyReadyTaken />
+      <Suspense fallback={null}>
+        <ReadyTaken />
+      </Suspense>
       {shown.length === 0 ? (
         <EmptyState icon="tray" title={t("runner.nothingToCarry")} text={t("runner.nothingToCarryText")} />
       ) : (

@@ -17,7 +17,6 @@ import { StatusChips } from "./StatusChips";
 import { Tabs } from "./Tabs";
 import { useOpenTable } from "./useOpenTable";
 import { useParts } from "./useParts";
-import { TakeAwayButton } from "../../domains/takeaway/TakeAwayButton";
 
 /** The tables of this waiter's sections, as a plan or a list. `order`: the one shown beside it on a desktop. */
 export function FloorTab({ order }: { readonly order?: string }): JSX.Element {
@@ -38,7 +37,7 @@ export function FloorTab({ order }: { readonly order?: string }): JSX.Element {
         <AppBar
           title={<SectionSwitch floor={floor} />}
           subtitle={<span className="waiter-count">{t("waiter.tableCount", { count: tables.length })}</span>}
-          actions={<TakeAwayButton />}
+          actions={parts ? <parts.TakeAwayButton /> : null}
         />
       }
       tools={

@@ -17,7 +17,6 @@ import { UnwrittenBar } from "./UnwrittenBar";
 import { useNoticed } from "./useNoticed";
 import { useParts } from "./useParts";
 import { placeOf } from "../../domains/places/place";
-import { LazyTakenFacts } from "../../domains/takeaway/LazyTaken";
 import { opens, useHomePath } from "./taken";
 
 interface Props {
@@ -46,7 +45,7 @@ export function OrderPage({ order: id, beside }: Props): JSX.Element {
             text={t("waiter.orderOverText")}
             action={
               <Button look="primary" icon="left" onClick={() => navigate(home, "replace")}>
-                {t(home === paths.tables ? "waiter.toTables" : "waiter.toTaken")}
+                {t(home === paths.tables ? "waiter.toTables" : "common.back")}
               </Button>
             }
           />
@@ -122,7 +121,7 @@ function Open({ picture, order, back, beside }: OpenProps): JSX.Element {
             {table.description}
           </p>
         ) : null}
-        <LazyTakenFacts order={order} onEdit={() => setShown({ kind: "details" })} />
+        {parts ? <parts.LazyTakenFacts order={order} onEdit={() => setShown({ kind: "details" })} /> : null}
         <OrderNotices order={order} picture={picture} />
         {parts ? <parts.OrderWords order={order.id} /> : null}
         <CourseList picture={steady} show={setShown} />

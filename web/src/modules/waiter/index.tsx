@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
-import { memo, useMemo } from "react";
-import { Kept, matchPath, useLingering, usePath, useWide } from "../../ui";
+import { Suspense, memo, useMemo } from "react";
+import { Kept, lazyPart, matchPath, useLingering, usePath, useWide } from "../../ui";
 import { AddPage } from "./AddPage";
 import { FloorTab } from "./FloorTab";
 import { MeTab } from "./MeTab";
@@ -11,7 +11,9 @@ import { useBookingNews } from "./useBookingNews";
 import { useReadyPages } from "./useReadyPages";
 import { useTaskNews } from "./useTaskNews";
 import { useReplica } from "../../sync";
-import { LazyTakenPage } from "../../domains/takeaway/LazyTaken";
+
+/** Beside an order without a table, on a desktop. */
+const TakenPage = lazyPart(() => import("../../domains/takeaway/TakenPage"), "TakenPage", "takeaway");
 
 /** The waiter's screen: tables, tasks, the order, the menu. A desktop shows two of them side by side. */
 export default function WaiterScreen({ Me }: { readonly Me: ComponentType }): JSX.Element {
@@ -42,7 +44,7 @@ function Beside({ order, menu }: { readonly order: string; readonly menu: boolea
     );
   return (
     <div className="waiter-split">
-      {taken ? <LazyTakenPage order={order} /> : <FloorTab order={order} />}
+      <Suspense fallback={null}>{taken ? <TakenPage order={order} /> : <FloorTab order={order} />}</Suspense>
       <OrderPage key={order} order={order} beside="floor" />
     </div>
   );

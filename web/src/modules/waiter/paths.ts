@@ -3,6 +3,8 @@ import { goBack, navigate } from "../../ui";
 /** The paths of the waiter's pages. */
 export const paths = {
   tables: "/waiter",
+  /** the orders without a table */
+  taken: "/takeaway",
   tasks: "/waiter/tasks",
   me: "/waiter/me",
   order: (order: string): string => `/waiter/order/${encodeURIComponent(order)}`,

@@ -1,5 +1,4 @@
 import { useMe, useRight } from "../../session";
-import { takeAwayPaths } from "../../domains/takeaway/paths";
 import type { CommandBody, Order } from "../../wire";
 import { paths } from "./paths";
 
@@ -7,7 +6,7 @@ import { paths } from "./paths";
 export function useHomePath(order: Order | undefined): string {
   const { roles } = useMe().employee;
   const seesTables = roles.includes("waiter") || roles.includes("manager");
-  return order?.fulfilment || !seesTables ? takeAwayPaths.list : paths.tables;
+  return order?.fulfilment || !seesTables ? paths.taken : paths.tables;
 }
 
 /** Whether the person may take and change the dishes of an order. */

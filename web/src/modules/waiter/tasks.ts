@@ -4,12 +4,12 @@ import type { Alert, Course, Item, Order, RunnerCall } from "../../wire";
 import { CourseState, isLive } from "../../wire";
 import { Initially } from "../../wire/Initially";
 import type { Limits } from "../../domains/orders/limits";
+import { beganAt } from "../../domains/orders/limits";
 import { flagIsUp, isLate } from "../../domains/floor/tableFacts";
 import { openRequest } from "../../domains/orders/requests";
 import { isOpenAlert, isRunOut } from "../../domains/menu/runOuts";
 import type { Unwritten } from "./basket";
 import { nextCourseAt } from "./nextCourse";
-import { beganAt } from "../../domains/orders/began";
 
 /** A task of this waiter, with its start time. */
 export type Task = { readonly id: string; readonly at: number } & (

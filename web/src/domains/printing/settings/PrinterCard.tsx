@@ -6,7 +6,7 @@ import type { PrintJob, Printer } from "../../../wire";
 import { deadPrinters, helpText, standingLook } from "../printers";
 import { saveAndTell } from "../../../forms/save";
 import { linesText } from "./printerList";
-import { placeOfTicket } from "../../places/place";
+import { placeOfTicket } from "../../places/placeName";
 
 interface Props {
   readonly printer: Printer;

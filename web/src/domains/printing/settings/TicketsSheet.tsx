@@ -6,7 +6,7 @@ import type { PrintJob } from "../../../wire";
 import { isWaiting, standingLook } from "../printers";
 import { saveAndTell } from "../../../forms/save";
 import { causeText, jobLook, linesText, newsText, ticketsOf } from "./printerList";
-import { placeOfTicket } from "../../places/place";
+import { placeOfTicket } from "../../places/placeName";
 
 /** A printer's waiting and last tickets, to drop or to print again. */
 export function TicketsSheet({

@@ -3,7 +3,7 @@ import { useReplica } from "../../../sync";
 import { Icon } from "../../../ui";
 import { goTo } from "../../../forms/unsaved";
 import { takenTwiceFor } from "../../../domains/bills/takenTwice";
-import { placeName } from "../../../domains/places/place";
+import { placeName } from "../../../domains/places/placeName";
 
 /** On today's page: open bills whose money was taken twice, until the surplus is given back or corrected. */
 export function TakenTwiceNotice(): JSX.Element {

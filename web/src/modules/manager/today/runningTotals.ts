@@ -2,7 +2,7 @@ import type { View } from "../../../sync";
 import type { Order } from "../../../wire";
 import { isLive } from "../../../wire";
 import { sumsNow } from "../../../domains/bills/openSums";
-import { placeDetail, placeName } from "../../../domains/places/place";
+import { placeDetail, placeName } from "../../../domains/places/placeName";
 
 /** A seated party with the amount of its bill so far. */
 export interface OpenTable {

@@ -4,8 +4,9 @@ import type { View } from "../../../sync";
 import type { Alert, Course, Item, RunnerCall } from "../../../wire";
 import { CourseState, isLive } from "../../../wire";
 import type { Limits } from "../../../domains/orders/limits";
-import { placeDetail, placeOf } from "../../../domains/places/place";
-import { beganAt } from "../../../domains/orders/began";
+import { beganAt } from "../../../domains/orders/limits";
+import { placeOf } from "../../../domains/places/place";
+import { placeDetail } from "../../../domains/places/placeName";
 
 export type UrgentKind = "cook" | "serve" | "alert" | "runner";
 

@@ -3,8 +3,8 @@ import type { View } from "../../../sync";
 import type { Course, RunnerCall } from "../../../wire";
 import { CourseState, isLive } from "../../../wire";
 import type { Limits } from "../../../domains/orders/limits";
+import { beganAt } from "../../../domains/orders/limits";
 import { placeOf } from "../../../domains/places/place";
-import { beganAt } from "../../../domains/orders/began";
 
 /** Something that somebody has called for, and that has not come yet. */
 export interface WaitingCall {

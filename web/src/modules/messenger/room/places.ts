@@ -1,7 +1,7 @@
 import type { View } from "../../../sync";
 import type { LinkTarget, MessageLink, Order } from "../../../wire";
 import { OrderState } from "../../../wire";
-import { placeName } from "../../../domains/places/place";
+import { placeName } from "../../../domains/places/placeName";
 
 const part = encodeURIComponent;
 
