@@ -8,8 +8,8 @@ import type { Serving } from "./serving";
 
 // A house without plans, times and price rules needs no more than this. The rest is a part of its own.
 
-type Part = typeof import("./servingStore");
-let part: Part | undefined;
+type ServingPart = typeof import("./servingStore");
+let part: ServingPart | undefined;
 
 /** Each dish is on the menu, at its own price. */
 export const wholeMenu: Serving = {

@@ -124,18 +124,7 @@ export function AddPage({ order: id }: { readonly order: string }): JSX.Element 
         />
       }
     >
-      {(!ready || menu.isComing) && menu.lines.length === 0 ? (
-        <div className="waiter-skeleton">
-          <Skeleton height={64} count={8} gap={12} />
-        </div>
-      ) : null}
-      {ready && !menu.isComing && lines.length === 0 ? (
-        <EmptyState
-          icon="search"
-          title={t("common.nothingFound")}
-          text={search ? t("waiter.noDish", { search }) : undefined}
-        />
-      ) : null}
+      {lines.length === 0 ? <NoLines isComing={!ready || menu.isComing} search={search} /> : null}
       <div {...touch} className="waiter-menu">
         <VirtualList items={lines} keyOf={keyOf} heightOf={heightOf} label={t("waiter.dishes")}>
           {(line) =>
@@ -168,6 +157,28 @@ export function AddPage({ order: id }: { readonly order: string }): JSX.Element 
         />
       ) : null}
     </Screen>
+  );
+}
+
+interface NoLinesProps {
+  readonly isComing: boolean;
+  readonly search: string;
+}
+
+/** The menu without lines: it is being loaded, or nothing fits the search. */
+function NoLines({ isComing, search }: NoLinesProps): JSX.Element {
+  if (!isComing)
+    return (
+      <EmptyState
+        icon="search"
+        title={t("common.nothingFound")}
+        text={search ? t("waiter.noDish", { search }) : undefined}
+      />
+    );
+  return (
+    <div className="waiter-skeleton">
+      <Skeleton height={64} count={8} gap={12} />
+    </div>
   );
 }
 
