@@ -44,6 +44,19 @@ import Testing
     #expect(evening.ledger.total(of: OrderID("o1")) == 170_000 + 60_000 + 80_000)
   }
 
+  @Test mutating func withoutATableThereIsNoServiceChargeAndOneFee() {
+    evening.terms.service = Permille(50)
+    let details = FulfilmentDetails(type: .delivery, address: Note("12 Lê Lợi"))
+    evening.says(.orders(.openWithoutTable(order: OrderID("o2"), details: details)))
+    evening.adds("i3", 1, "pho", to: "o2")
+    evening.says(.orders(.setDeliveryFee(order: OrderID("o2"), item: ItemID("fee1"), fee: Money(20_000))))
+    evening.says(.orders(.setDeliveryFee(order: OrderID("o2"), item: ItemID("fee2"), fee: Money(30_000))))
+    #expect(evening.ledger.total(of: OrderID("o2")) == 80_000)
+    #expect(evening.ledger.voids == Sum(times: 1, worth: 20_000))
+    evening.says(.orders(.move(order: OrderID("o2"), table: TableID("a2"))))
+    #expect(evening.ledger.total(of: OrderID("o2")) == 84_000)
+  }
+
   @Test mutating func onlyWhatWaitedGoesBack() {
     evening.waiting = ["i1"]
     evening.says(.orders(.void(item: ItemID("i1"), quantity: Quantity(1), reason: Reason("x"))))

@@ -28,6 +28,8 @@ struct SmallEvening: Past {
   func price(of chosen: [ChosenOption], for dish: DishID, at seq: Int64) -> Int64 {
     chosen.reduce(0) { $0 + (optionPrices[$1.option.raw] ?? 0) * $1.count.raw }
   }
+  /// The house's fee for deliveries is a tea.
+  func dish(of item: ItemID) -> DishID? { item.raw.hasPrefix("fee") ? DishID("tea") : nil }
   func price(of dish: DishID, at seq: Int64) -> Int64? { prices[dish.raw] }
 
   var ledger: Ledger { Ledger(dishes: SmallEvening.dishes, entries: entries, past: self, terms: terms) }

@@ -48,8 +48,12 @@ def checked(outcome, code, field=None):
         ({"type": "menu.saveDish", "dish": "d", "group": "g", "station": "s", "name": "n", "price": 10**13}, "field.range", "body.price"),
         ({"type": "menu.saveGroup", "group": "g", "name": "n", "priority": 1, "nextMinutes": 241}, "field.range", "body.nextMinutes"),
         ({"type": "menu.saveGroup", "group": "g", "name": "n", "priority": 1, "description": "x" * 101}, "field.tooLong", "body.description"),
+        ({"type": "menu.planDay", "day": 20777, "dishes": [{"dish": "d", "portions": -1}]}, "field.range", "body.dishes[0].portions"),
+        ({"type": "menu.setServingTimes", "dish": "d", "times": {"hours": [{"from": 60}]}}, "field.missing", "body.times.hours[0].until"),
+        ({"type": "menu.savePriceRule", "rule": {"id": "r", "name": "n", "priority": 1, "effect": "half", "value": 1}}, "field.unknown", "body.rule.effect"),
         ({"type": "orders.setOptions", "item": "i", "options": [{"option": "o", "count": 21}]}, "field.range", "body.options[0].count"),
         ({"type": "orders.setOptions", "item": "i", "options": [{"option": "o", "text": "x" * 101}]}, "field.tooLong", "body.options[0].text"),
+        ({"type": "orders.setFulfilment", "order": "o", "details": {"type": "takeaway", "phone": "0" * 61}}, "field.tooLong", "body.details.phone"),
         ({"type": "kitchen.split", "course": "c", "items": ["a", ""], "newCourse": "n"}, "field.malformed", "body.items[1]"),
     ])
 def test_an_invalid_command_is_refused_with_code_and_field(waiter, body, code, field):
