@@ -8,8 +8,8 @@ import { changes, holds, inOrder, isOffered, momentAt, nextChange, priceAt } fro
 import type { TimesDraft } from "../src/domains/menu/times/timesForm";
 import { minuteOf, seasonOf, timesDraft, timesOf, wrongTimes } from "../src/domains/menu/times/timesForm";
 import { timesWords } from "../src/domains/menu/times/timesWords";
-import { todayLines } from "../src/modules/waiter/useMenu";
-import type { ListedLine } from "../src/modules/waiter/useMenu";
+import { todayLines } from "../src/modules/waiter/offMenu";
+import type { ListedLine } from "../src/modules/waiter/menuLine";
 import type { Dish, DishGroup, OrderType, PlannedDish, PriceRule, ServingTimes } from "../src/wire";
 
 interface Cases {

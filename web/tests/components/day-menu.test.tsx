@@ -13,7 +13,7 @@ import { enter, hubChanges, sent } from "./connection";
 import { asPerson, entity, hotPot, house, rolls, section } from "./fixtures";
 import { all, fill, get, holdClock, isThere, names, press, render, settle, speaksOf, turn } from "./kit";
 
-const rights: readonly Right[] = ["seat", "takeOrders", "callCourses"];
+const rights: readonly Right[] = ["seat", "takeOrders", "takeAway", "callCourses"];
 const manages: readonly Right[] = [...rights, "sellOffMenu"];
 speaksOf("evening", "waiter", "commands", "sheets");
 before(async () => void (await loadParts()));
@@ -23,8 +23,8 @@ const always: ServingTimes = { weekdays: 127, hours: [], days: [] };
 /** 8 December 2026, a Tuesday */
 const day = 20_795;
 
-/** Sets the clock of hub and page to an hour of that day. */
-const at = (hours: number, minutes = 0): void => turn(instantOf(day, hours, minutes) - Date.now());
+/** Sets the clock of hub and page to a second after an hour of that day: the page estimates the hub's clock to some ms. */
+const at = (hours: number, minutes = 0): void => turn(instantOf(day, hours, minutes) + 1000 - Date.now());
 
 const during = (from: number, until: number): ServingTimes => ({
   ...always,

@@ -1,58 +1,49 @@
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { hub } from "../../session/client";
-import { useReplica } from "../../sync";
+import type { View } from "../../sync";
+import { useReplica, useSeen } from "../../sync";
+import { fetchLater } from "../../ui";
 import type { Dish } from "../../wire";
-import { Initially } from "../../wire/Initially";
-import type { HouseTime, Serving } from "./serving";
-import { changes, momentAt, nextChange, servingAt } from "./serving";
+import type { Serving } from "./serving";
 
-/** Milliseconds. A machine that slept, or a clock that was set, is noticed after this time. */
-const longest = 300_000;
+// A house without plans, times and price rules needs no more than this. The rest is a part of its own.
 
-/** The time on the house's clock. Draws again when the menu may change, and not in between. */
-export function useMoment(): HouseTime {
-  const [at, setAt] = useState(() => momentAt(hub.clock.now()));
-  const ends = useReplica((view) => view.number("dayEndsHour", Initially.dayEndsHour)) * 60;
-  const { dish, priceRule } = useReplica((view) => view.maps);
-  const minutes = useMemo(() => changes({ dish, priceRule }, ends), [dish, priceRule, ends]);
+type Part = typeof import("./servingStore");
+let part: Part | undefined;
+
+/** Each dish is on the menu, at its own price. */
+export const wholeMenu: Serving = {
+  priced: (dish) => dish,
+  isOffered: () => true,
+  isOver: () => false,
+  beginsAt: () => undefined,
+};
+
+const nothing = { subscribe: () => () => undefined, read: () => wholeMenu };
+
+const isPlanned = ({ maps }: View): boolean =>
+  maps.dayMenu.size + maps.priceRule.size > 0 || [...maps.dish.values()].some((dish) => dish.times);
+
+/** Today's menu with the prices that hold now for an order. `undefined`: its part is being loaded. */
+export function useServing(order?: string): Serving | undefined {
+  const planned = useReplica(isPlanned);
+  const [here, setHere] = useState(part);
+  const isMissing = planned && here === undefined;
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let next = nextChange(minutes, hub.clock.now());
-    const look = (): void => {
-      clearTimeout(timer);
-      const now = hub.clock.now();
-      if (now >= next) setAt(momentAt(now));
-      next = nextChange(minutes, now);
-      timer = setTimeout(look, Math.min(longest, next - now));
-    };
-    setAt((before) => {
-      const here = momentAt(hub.clock.now());
-      return before.day === here.day && before.minute === here.minute ? before : here;
-    });
-    look();
-    document.addEventListener("visibilitychange", look);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener("visibilitychange", look);
-    };
-  }, [minutes]);
-  return at;
-}
-
-/** Today's menu with the prices that hold now for an order. */
-export function useServing(order?: string): Serving {
-  const at = useMoment();
-  const { dayMenu, priceRule, order: orders, table } = useReplica((view) => view.maps);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `hub.replica.view` holds these maps
-  return useMemo(
-    () => servingAt(hub.replica.view, order, at),
-    [order, at, dayMenu, priceRule, orders.get(order ?? ""), table],
-  );
+    if (isMissing)
+      void fetchLater(() => import("./servingStore")).then((loaded) => {
+        part = loaded;
+        setHere(loaded);
+      });
+  }, [isMissing]);
+  const store = useMemo(() => here?.servingStore(order) ?? nothing, [here, order]);
+  const serving = useSyncExternalStore(useSeen(store.subscribe), store.read);
+  return isMissing ? undefined : serving;
 }
 
 /** The dishes with the prices that hold now for an order. */
 export function usePricedDishes(order: string): (id: string) => Dish | undefined {
-  const { priced } = useServing(order);
+  const { priced } = useServing(order) ?? wholeMenu;
   const dishes = useReplica((view) => view.maps.dish);
   return useCallback(
     (id) => {
@@ -63,5 +54,6 @@ export function usePricedDishes(order: string): (id: string) => Dish | undefined
   );
 }
 
-/** The same at this moment, for a command. */
-export const servingNow = (order?: string): Serving => servingAt(hub.replica.view, order, momentAt(hub.clock.now()));
+/** The menu at this moment, for a command. Its part is loaded wherever dishes are chosen. */
+export const servingNow = (order?: string): Serving =>
+  (isPlanned(hub.replica.view) && part?.servingAtOnce(order)) || wholeMenu;

@@ -5,7 +5,7 @@ import { useReplica } from "../../sync";
 import { Button, Chip, ChipRow, EmptyState, SearchField, Sheet } from "../../ui";
 import type { Dish } from "../../wire";
 import { dishName } from "../../domains/menu/names";
-import { useServing } from "../../domains/menu/useServing";
+import { useServing, wholeMenu } from "../../domains/menu/useServing";
 import { useBoard } from "./board";
 import { OptionPortions } from "./OptionPortions";
 import { PortionsRow } from "./PortionsRow";
@@ -35,7 +35,7 @@ export function PortionsSheet({ dish: wanted, onClose }: Props): JSX.Element {
   const shown = mine.filter(
     (dish) => isWanted(dish, which) && (matches(dishName(dish), query) || matches(dish.name, query)),
   );
-  const serving = useServing();
+  const serving = useServing() ?? wholeMenu;
   const isToday = (one: Dish): boolean =>
     serving.isOffered(one) || serving.beginsAt(one) !== undefined || one.id === wanted;
   const off = shown.filter((one) => !isToday(one));

@@ -1,6 +1,7 @@
 import { useContext, useMemo, useRef, useState } from "react";
 import { t } from "../../i18n";
 import { SightContext, useReplica } from "../../sync";
+import { useRight } from "../../session";
 import { hub } from "../../session/client";
 import { AppBar, EmptyState, Screen, Skeleton, useLatest, useQuery } from "../../ui";
 import { VirtualList } from "../../ui/VirtualList";
@@ -12,16 +13,16 @@ import { courseName, dishName } from "../../domains/menu/names";
 import { useOrderPicture } from "../../domains/orders/useOrderPicture";
 import { useSteady } from "../../ui/useSteady";
 import { BasketBar } from "./BasketBar";
-import { asksMore, changeBasket, lastLine, taken, takenHere, withLess, withOneMore } from "./basket";
+import { asksMore, changeBasket, isOffMenu, lastLine, taken, takenHere, withLess, withOneMore } from "./basket";
 import { GroupHeading } from "./GroupHeading";
 import type { MenuActs } from "./MenuDish";
 import { MenuDish } from "./MenuDish";
 import type { MenuSheet } from "./MenuSheets";
 import { MenuTools } from "./MenuTools";
-import { OffMenuFold, offWords, useKnowingly, useOffMenuBasket } from "./offMenu";
 import { paths, stepBack } from "./paths";
 import { onceKept, sendBasket } from "./sendBasket";
 import { keyOf, useHeights, useMenu } from "./useMenu";
+import { useOffMenuBasket } from "./useOffMenuBasket";
 import { useParts } from "./useParts";
 import { useWarning } from "./useWarning";
 import { placeOf } from "../../domains/places/place";
@@ -40,7 +41,7 @@ export function AddPage({ order: id }: { readonly order: string }): JSX.Element 
   const place = useReplica((view) => placeOf(view, id));
   const [basket, agreed] = useOffMenuBasket(id);
   const [isOpen, setOpen] = useState(false);
-  const menu = useMenu(id, group, search, isOpen, parts?.ownWords);
+  const menu = useMenu(id, group, search, isOpen, parts);
   const heightOf = useHeights();
   const [lines, touch] = useSteady(menu.lines, `${group ?? ""} ${search} ${isOpen}`);
   const [warning, warn] = useWarning();
@@ -67,7 +68,11 @@ export function AddPage({ order: id }: { readonly order: string }): JSX.Element 
     basket.change((lines) => withOneMore(lines, dish.id, ...options));
   };
   const latestLines = useLatest(basket.lines);
-  const knowingly = useKnowingly(basket.lines, agreed, menu.serving, warn);
+  const maySellOff = useRight("sellOffMenu");
+  const knowingly = (dish: Dish, work: () => void): void => {
+    if (!parts || menu.serving.isOffered(dish) || isOffMenu(basket.lines, dish.id)) work();
+    else parts.knowingly(dish, work, { agreed, maySellOff, warn });
+  };
   const latest = useLatest({ knowingly, takeNow });
   const acts = useMemo(
     (): MenuActs => ({
@@ -119,12 +124,12 @@ export function AddPage({ order: id }: { readonly order: string }): JSX.Element 
         />
       }
     >
-      {!ready && menu.lines.length === 0 ? (
+      {(!ready || menu.isComing) && menu.lines.length === 0 ? (
         <div className="waiter-skeleton">
           <Skeleton height={64} count={8} gap={12} />
         </div>
       ) : null}
-      {ready && lines.length === 0 ? (
+      {ready && !menu.isComing && lines.length === 0 ? (
         <EmptyState
           icon="search"
           title={t("common.nothingFound")}
@@ -137,12 +142,12 @@ export function AddPage({ order: id }: { readonly order: string }): JSX.Element 
             line.kind === "group" ? (
               <GroupHeading group={line.group} />
             ) : line.kind === "fold" ? (
-              <OffMenuFold count={line.count} isOpen={isOpen} onOpen={setOpen} />
+              parts && <parts.OffMenuFold count={line.count} isOpen={isOpen} onOpen={setOpen} />
             ) : (
               <MenuDish
                 dish={line.dish}
                 {...menu.stock(line.dish)}
-                off={line.off && offWords(line.off)}
+                off={line.off && parts?.offWords(line.off)}
                 taken={taken(basket.lines, line.dish.id)}
                 acts={acts}
               />

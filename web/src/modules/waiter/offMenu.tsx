@@ -1,14 +1,10 @@
-import { useMemo } from "react";
 import { t } from "../../i18n";
 import { clockText } from "../../domains/menu/clockText";
 import type { Serving } from "../../domains/menu/serving";
-import { useRight } from "../../session";
 import { dishName } from "../../domains/menu/names";
 import { Icon, confirm } from "../../ui";
 import type { Dish } from "../../wire";
-import type { Basket, Lines } from "./basket";
-import { isOffMenu, useBasket, withOffMenu } from "./basket";
-import type { Off } from "./useMenu";
+import type { ListedLine, MenuLine, Off } from "./menuLine";
 
 /** Why a dish is not on the menu now: `từ 17:00`. */
 export function offWords({ from, isOver }: Off): string {
@@ -20,32 +16,54 @@ export function offWords({ from, isOver }: Off): string {
 const askOffMenu = (dish: Dish): Promise<boolean> =>
   confirm({ title: dishName(dish), text: t("waiter.offMenuAsk"), action: t("waiter.offMenuTake") });
 
-/** A party's basket, and the dishes that may go into it although they are not on today's menu. */
-export function useOffMenuBasket(order: string): readonly [Basket, Set<string>] {
-  const basket = useBasket(order);
-  // biome-ignore lint/correctness/useExhaustiveDependencies(order): another party agrees anew
-  const agreed = useMemo(() => new Set<string>(), [order]);
-  const change: Basket["change"] = (edit) => basket.change((lines) => withOffMenu(edit(lines), agreed));
-  return [{ ...basket, change }, agreed];
+interface Asking {
+  readonly agreed: Set<string>;
+  readonly maySellOff: boolean;
+  readonly warn: (text: string) => void;
 }
 
-/** Does something at once with a dish of today's menu, and after a question with another one. */
-export function useKnowingly(
-  lines: Lines,
-  agreed: Set<string>,
-  { isOffered }: Pick<Serving, "isOffered">,
-  warn: (text: string) => void,
-): (dish: Dish, work: () => void) => void {
-  const maySellOff = useRight("sellOffMenu");
-  return (dish, work) => {
-    if (isOffered(dish) || isOffMenu(lines, dish.id)) return work();
-    if (!maySellOff) return warn(t("waiter.offMenuMayNot", { name: dishName(dish) }));
-    void askOffMenu(dish).then((agrees) => {
-      if (!agrees) return;
-      agreed.add(dish.id);
-      work();
-    });
+/** Does something with a dish that is not on today's menu, after a question. */
+export function knowingly(dish: Dish, work: () => void, { agreed, maySellOff, warn }: Asking): void {
+  if (!maySellOff) return warn(t("waiter.offMenuMayNot", { name: dishName(dish) }));
+  void askOffMenu(dish).then((agrees) => {
+    if (!agrees) return;
+    agreed.add(dish.id);
+    work();
+  });
+}
+
+/**
+ * The lines of today's menu. Dishes that begin later today stand in their group, behind the others. All others are
+ * behind the fold, or in their group if `isSearch`.
+ */
+export function todayLines(
+  lines: readonly ListedLine[],
+  { isOffered, isOver, beginsAt }: Omit<Serving, "priced">,
+  isOpen: boolean,
+  isSearch: boolean,
+): readonly MenuLine[] {
+  const [today, hidden]: [MenuLine[], MenuLine[]] = [[], []];
+  let [head, later, off]: [MenuLine[], MenuLine[], MenuLine[]] = [[], [], []];
+  const endGroup = (): void => {
+    const rest = isSearch ? [...later, ...off] : later;
+    if (head.length + rest.length > 1) today.push(...head, ...rest);
+    const [heading] = head;
+    if (!isSearch && off.length > 0 && heading?.kind === "group") hidden.push({ ...heading, isOff: true }, ...off);
+    [head, later, off] = [[], [], []];
   };
+  for (const line of lines) {
+    if (line.kind === "group") endGroup();
+    if (line.kind !== "dish" || isOffered(line.dish)) head.push(line);
+    else {
+      const from = beginsAt(line.dish);
+      if (from === undefined) off.push({ ...line, off: isOver(line.dish) ? { isOver: true } : {} });
+      else later.push({ ...line, off: { from } });
+    }
+  }
+  endGroup();
+  const count = hidden.filter(({ kind }) => kind === "dish").length;
+  if (count === 0) return today;
+  return [...today, { kind: "fold", count }, ...(isOpen ? hidden : [])];
 }
 
 interface Props {

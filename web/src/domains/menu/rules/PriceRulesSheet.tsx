@@ -59,9 +59,11 @@ function Rule({ rule, place, onOpen }: RuleProps): JSX.Element {
           <span className="strong two-lines">{rule.name}</span>
           <span className="quiet small two-lines">{conditions}</span>
           {rule.active ? null : (
-            <StatePill tone="grey" icon="eye-off">
-              {t("rules.off")}
-            </StatePill>
+            <span>
+              <StatePill tone="grey" icon="eye-off">
+                {t("rules.off")}
+              </StatePill>
+            </span>
           )}
         </span>
         <span className="strong numbers rule-effect">{effectWords(rule)}</span>

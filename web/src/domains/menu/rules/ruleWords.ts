@@ -1,7 +1,8 @@
 import { decimal, money, t } from "../../../i18n";
 import type { View } from "../../../sync";
-import type { PriceRule } from "../../../wire";
+import type { PriceRule, ServingTimes } from "../../../wire";
 import { dishName, groupName } from "../names";
+import { everyDay } from "../times/timesForm";
 import { timesWords } from "../times/timesWords";
 
 /** "−20 %", "+5.000 ₫" or "39.000 ₫". */
@@ -10,6 +11,9 @@ export function effectWords({ effect, value }: Pick<PriceRule, "effect" | "value
   const size = Math.abs(value);
   return `${value < 0 ? "−" : "+"}${effect === "percent" ? `${decimal(size / 10)} %` : money(size)}`;
 }
+
+const isEachDay = ({ weekdays, hours, seasonFrom, seasonUntil, days }: ServingTimes): boolean =>
+  weekdays === everyDay && hours.length + days.length === 0 && (seasonFrom ?? seasonUntil) === undefined;
 
 /** The conditions of a rule: "Đồ uống · Sân vườn · T2–T6, 14:00–17:00". */
 export function conditionWords(rule: PriceRule, view: View): string {
@@ -21,7 +25,7 @@ export function conditionWords(rule: PriceRule, view: View): string {
     scope.length === 0 ? t("rules.allDishes") : scope.join(", "),
     rule.sections.flatMap((id) => view.get("section", id)?.name ?? []).join(", "),
     rule.types.map((type) => t(`rules.type.${type}`)).join(", "),
-    timesWords(rule.times),
+    isEachDay(rule.times) ? "" : timesWords(rule.times),
   ]
     .filter(Boolean)
     .join(" · ");

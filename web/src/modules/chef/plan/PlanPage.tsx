@@ -21,7 +21,7 @@ import { textScale } from "../../../ui/textScale";
 import type { Dish, DishGroup } from "../../../wire";
 import { groupName } from "../../../domains/menu/names";
 import { type allDishes, allGroups, answersTo, menuGroups } from "../../../domains/menu/menuList";
-import { useMoment } from "../../../domains/menu/useServing";
+import { useMoment } from "../../../domains/menu/useMoment";
 import { mayLeave } from "../../../forms/unsaved";
 import { daysAhead, dayTitle, planTitle } from "./planDays";
 import { PlanFoot } from "./PlanFoot";
