@@ -13,7 +13,7 @@ import { enter, hubChanges, sent } from "./connection";
 import { asPerson, entity, hotPot, house, rolls, section } from "./fixtures";
 import { all, fill, get, holdClock, isThere, names, press, render, settle, speaksOf, turn } from "./kit";
 
-const rights: readonly Right[] = ["seat", "takeOrders", "callCourses"];
+const rights: readonly Right[] = ["seat", "takeOrders", "takeAway", "callCourses"];
 const manages: readonly Right[] = [...rights, "sellOffMenu"];
 speaksOf("evening", "waiter", "commands", "sheets");
 before(async () => void (await loadParts()));
