@@ -24,7 +24,7 @@ import { writeTexts } from "./tools/texts.mjs";
 import { firstScreen, packed } from "./tools/weight.mjs";
 
 /** KB of script, gzip, before the first screen. */
-const budget = 150;
+const budget = 153;
 
 const home = dirname(fileURLToPath(import.meta.url));
 const args = process.argv.slice(2);

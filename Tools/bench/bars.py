@@ -44,7 +44,7 @@ BARS = {
             ("order_to_kitchen_p99_added_ms.p99", 2.0), ("demo_seconds", 20.0))
     ],
     "backup": [],
-    "web": [("first_screen_script_kb_gzip", "<=", 150), ("tap_to_order_ms.p95", "<=", 100.0), ("cold_start_ms", "<=", 2500)],
+    "web": [("first_screen_script_kb_gzip", "<=", 153), ("tap_to_order_ms.p95", "<=", 100.0), ("cold_start_ms", "<=", 2500)],
 }
 PLAIN = {"sqlite": ["floor_ms", "ratio_to_floor", "order_to_kitchen_ms.p99", "order_to_kitchen_loaded_ms.p50", "command_cpu_us"]}
 PLAIN["menu"] = ["open_menu_ms.p95", "open_options_ms.p95", "take_default_ms.p95"]

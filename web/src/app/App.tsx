@@ -6,7 +6,7 @@ import { Toaster } from "../ui/Toast";
 import { commonScreens } from "./commonScreens";
 import { Home } from "./Home";
 import { useScreenKept } from "./lastScreen";
-import { Bills, PrintBill, Setup, TakeAway, commonParts, loadMe, screens, screensFor } from "./screens";
+import { Bills, PrintBill, Setup, commonParts, loadMe, screensFor } from "./screens";
 import { resume } from "./session";
 import { useSession } from "../session";
 
@@ -15,7 +15,7 @@ const SignIn = lazy(() => fetchPart(loadSignIn));
 const Bars = lazy(loadBars);
 const HelpPage = lazy(() => fetchPart(loadHelp));
 const MePage = lazy(() => fetchPart(loadMe));
-const NotFound = lazy(() => import("./NotFound"));
+const TakenPages = lazy(() => fetchPart(() => import("./TakenPages")));
 
 async function loadSignIn(): Promise<typeof import("./SignIn")> {
   const [part] = await Promise.all([import("./SignIn"), speakOf("signIn")]);
@@ -125,30 +125,16 @@ function Page(): JSX.Element {
       </Guarded>
     );
   }
-  if (session.me.rights.includes("takeAway") && !screen) return <TakenPages path={path} />;
-  if (!screen) return <NotFound />;
+  if (!screen)
+    return (
+      <Guarded name="taken">
+        <TakenPages />
+      </Guarded>
+    );
   return (
     <Guarded name={screen.id}>
       <screen.part />
     </Guarded>
-  );
-}
-
-/** For people who take orders without a table: their list, and the order's page, which is the waiter's. */
-function TakenPages({ path }: { readonly path: string }): JSX.Element {
-  const waiter = screens.find(({ id }) => path.startsWith(`/${id}/order/`) && id === "waiter");
-  if (waiter)
-    return (
-      <Guarded name={waiter.id}>
-        <waiter.part />
-      </Guarded>
-    );
-  return path.startsWith("/takeaway") ? (
-    <Guarded name="takeaway">
-      <TakeAway />
-    </Guarded>
-  ) : (
-    <NotFound />
   );
 }
 

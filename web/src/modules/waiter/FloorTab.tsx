@@ -1,7 +1,7 @@
-import { useMemo, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
 import { t } from "../../i18n";
 import { useReplica } from "../../sync";
-import { AppBar, EmptyState, Screen, Segmented, Skeleton } from "../../ui";
+import { AppBar, EmptyState, Screen, Segmented, Skeleton, lazyPart } from "../../ui";
 import { PullToRefresh } from "../../ui/PullToRefresh";
 import type { TableFacts } from "../../domains/floor/tableFacts";
 import { useTableFacts } from "../../domains/floor/tableFacts";
@@ -17,6 +17,8 @@ import { StatusChips } from "./StatusChips";
 import { Tabs } from "./Tabs";
 import { useOpenTable } from "./useOpenTable";
 import { useParts } from "./useParts";
+
+const TakeAwayButton = lazyPart(() => import("../../domains/takeaway/TakeAwayButton"), "TakeAwayButton");
 
 /** The tables of this waiter's sections, as a plan or a list. `order`: the one shown beside it on a desktop. */
 export function FloorTab({ order }: { readonly order?: string }): JSX.Element {
@@ -37,7 +39,11 @@ export function FloorTab({ order }: { readonly order?: string }): JSX.Element {
         <AppBar
           title={<SectionSwitch floor={floor} />}
           subtitle={<span className="waiter-count">{t("waiter.tableCount", { count: tables.length })}</span>}
-          actions={parts ? <parts.TakeAwayButton /> : null}
+          actions={
+            <Suspense fallback={null}>
+              <TakeAwayButton />
+            </Suspense>
+          }
         />
       }
       tools={

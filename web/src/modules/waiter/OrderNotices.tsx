@@ -16,7 +16,7 @@ import { BesideNotice } from "./BesideNotice";
 import { nextCourseAt } from "./nextCourse";
 import { isOpenAlert, isRunOut } from "../../domains/menu/runOuts";
 import { Instead, RunOutActions } from "./RunOutTask";
-import { dishOf } from "./taskLook";
+import { dishOf } from "./alertDish";
 import { opens } from "./taken";
 
 /** Seen only in houses whose hub prints bills. */

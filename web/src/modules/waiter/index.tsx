@@ -7,11 +7,11 @@ import { MeTab } from "./MeTab";
 import { OrderPage } from "./OrderPage";
 import { paths } from "./paths";
 import { TasksTab } from "./TasksTab";
-import { useBookingNews } from "./useBookingNews";
 import { useReadyPages } from "./useReadyPages";
-import { useTaskNews } from "./useTaskNews";
 import { useReplica } from "../../sync";
 
+/** Comes after the first frame. */
+const TaskNews = lazyPart(() => import("./TaskNews"), "TaskNews", "courses");
 /** Beside an order without a table, on a desktop. */
 const TakenPage = lazyPart(() => import("../../domains/takeaway/TakenPage"), "TakenPage", "takeaway");
 
@@ -23,7 +23,9 @@ export default function WaiterScreen({ Me }: { readonly Me: ComponentType }): JS
   const order = add ?? matchPath("/waiter/order/:order", path)?.order;
   return (
     <>
-      <TaskNews />
+      <Suspense fallback={null}>
+        <TaskNews />
+      </Suspense>
       {wide && order ? (
         <Beside order={order} menu={add !== undefined} />
       ) : (
@@ -97,10 +99,3 @@ const Party = memo(function Party({ order, shown }: { readonly order: string; re
     </Kept>
   );
 });
-
-/** A separate component, because it renders at every change from the hub. */
-function TaskNews(): null {
-  useTaskNews();
-  useBookingNews();
-  return null;
-}

@@ -1,7 +1,6 @@
 /** The parts of the waiter's screen that its first frame does not show; see `useParts`. */
 export { AskedApproval } from "../../domains/approval/AskedApproval";
 export { LazyTakenFacts } from "../../domains/takeaway/LazyTaken";
-export { TakeAwayButton } from "../../domains/takeaway/TakeAwayButton";
 export { BookedToday } from "./BookedToday";
 export { deleteCourse } from "./courseEditing";
 export { NewDevices } from "./NewDevices";

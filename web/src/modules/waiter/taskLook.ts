@@ -2,8 +2,9 @@ import { t } from "../../i18n";
 import type { View } from "../../sync";
 import type { IconName, Tone } from "../../ui";
 import type { Alert } from "../../wire";
-import { courseName, itemName } from "../../domains/menu/names";
+import { courseName } from "../../domains/menu/names";
 import { requestText } from "../../domains/orders/requests";
+import { dishOf } from "./alertDish";
 import type { Task } from "./tasks";
 import { placeOf } from "../../domains/places/place";
 
@@ -97,11 +98,6 @@ function answeredLook(alert: Alert, table: string, view: View): TaskLook {
   return alert.reason === undefined
     ? { tone: "green", icon: "check", title: t("task.accepted", { table, what }) }
     : { tone: "red", icon: "refuse", title: t("task.declined", { table, what }) };
-}
-
-/** The name of the alert's dish in the reader's language. */
-export function dishOf(alert: Alert, view: View): string {
-  return itemName({ name: alert.name ?? "" }, view.get("dish", alert.dish));
 }
 
 export function tableOf(task: Task): string | undefined {
