@@ -66,17 +66,18 @@ struct PriceRuleTests {
 
   @Test("planned portions come before the usual ones, without those that are sold; a count of today stays")
   func portions() {
-    let day = BusinessDay(days: 20_000, from: Instant(1_000), until: Instant(2_000))
-    func filled(usual: Int64?, planned: Int64?, countedAt: Int64?, sold: Int64 = 0) -> Int64? {
+    let day = HouseClock().businessDay(containing: Instant(1_795_172_400_000))
+    let (yesterday, today) = (day.from.adding(milliseconds: -1), day.from.adding(seconds: 3600))
+    func filled(usual: Int64?, planned: Int64?, countedAt: Instant?, sold: Int64 = 0) -> Int64? {
       var dish = Dish(id: DishID("d"), group: DishGroupID("g"), station: ShortName("Bếp"), name: Name("x"), price: Money(1), portions: Portions(7))
-      (dish.usualPortions, dish.countedAt) = (usual.map { Portions($0) }, countedAt.map { Instant($0) })
+      (dish.usualPortions, dish.countedAt) = (usual.map { Portions($0) }, countedAt)
       dish.fill(on: day, planned: planned.map { Portions($0) }, sold: sold)
       return dish.portions?.raw
     }
-    #expect(filled(usual: 30, planned: nil, countedAt: 900) == 30)
-    #expect(filled(usual: 30, planned: 12, countedAt: 900, sold: 5) == 7)
+    #expect(filled(usual: 30, planned: nil, countedAt: yesterday) == 30)
+    #expect(filled(usual: 30, planned: 12, countedAt: yesterday, sold: 5) == 7)
     #expect(filled(usual: nil, planned: 12, countedAt: nil, sold: 20) == 0)
-    #expect(filled(usual: 30, planned: 12, countedAt: 1_500) == 7)
-    #expect(filled(usual: nil, planned: nil, countedAt: 900) == 7)
+    #expect(filled(usual: 30, planned: 12, countedAt: today) == 7)
+    #expect(filled(usual: nil, planned: nil, countedAt: yesterday) == 7)
   }
 }
