@@ -12,9 +12,9 @@ extension CommandCases {
     }
     orders(3) { .setFulfilment(order: try $0.orderWithoutTable(), details: $0.details()) }
     orders(3) { random in
-      let fee = Money(random.dice.one(of: [0, 15_000, 30_000]))
+      let (fee, isOdd) = (Money(random.dice.one(of: [0, 15_000, 30_000])), random.isOdd)
       return .setDeliveryFee(
-        order: try random.order { random.isOdd || $0.fulfilment?.details.type == .delivery }, item: ItemID(random.fresh(unless: Item.self)), fee: fee)
+        order: try random.order { isOdd || $0.fulfilment?.details.type == .delivery }, item: ItemID(random.fresh(unless: Item.self)), fee: fee)
     }
     orders(5) { random in
       let ready = Set(random.items { $0.isAtPass }.map(\.order))
