@@ -23,9 +23,9 @@ def test_a_field_of_orders_is_defined_filled_in_without_a_line_and_found_in_the_
     cuts(waiter)
     waiter.page.get_by_label("Dịp gì?").fill("Sinh nhật bà ngoại")
     waiter.tap(waiter.button("Lưu", waiter.dialog(), exact=True))
-    comes_back(waiter)
     # then it stands above the courses
     waiter.sees("Sinh nhật bà ngoại")
+    comes_back(waiter)
     # and the manager finds it in the list of values
     manager.go("/manager/surveys/own/order/values")
     manager.page.get_by_role("searchbox").fill("ba ngoai")
