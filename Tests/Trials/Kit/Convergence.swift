@@ -184,10 +184,11 @@ struct Conserved {
   init(_ body: JSON) {
     guard case .string(let type)? = body["type"] else { return }
     switch type {
-    case "orders.addItem", "orders.changeQuantity", "orders.closeEmpty", "orders.writeOff", "bills.pay": (payable, ordered) = (false, false)
+    case "orders.addItem", "orders.setDeliveryFee", "orders.changeQuantity", "orders.closeEmpty", "orders.writeOff", "bills.pay":
+      (payable, ordered) = (false, false)
     case "orders.void", "kitchen.refuse", "kitchen.undoRefusal", "kitchen.answerRequest": payable = false
     // Carried to a table although it was taken back: it is paid after all.
-    case "orders.serveItem", "orders.serveCourse": payable = false
+    case "orders.serveItem", "orders.serveCourse", "orders.collect": payable = false
     default: break
     }
   }
