@@ -19,7 +19,7 @@ import Testing
   }
 
   /// The last packing slip.
-  private func slip(english: Bool = false, in hub: PaperHub) async throws -> TicketLayout {
+  private func lastSlip(english: Bool = false, in hub: PaperHub) async throws -> TicketLayout {
     let slips = try await hub.reader.all(PrintJob.self).filter { $0.ticket.news == .packing && $0.printer == PrinterID("till") }
     return try await layout(of: try #require(slips.max { $0.number < $1.number }), english: english, in: hub)
   }
@@ -64,7 +64,7 @@ import Testing
       #expect(await hub.refusal(slip) == "printing.noBillPrinter")
       try await hub.till("till")
       try await hub.tell(slip)
-      let blocks = try await slip(in: hub).blocks
+      let blocks = try await lastSlip(in: hub).blocks
       #expect(blocks.first == .banner("PHIẾU ĐÓNG GÓI", .large))
       #expect(blocks.contains(.text("0899 081 299", .medium, bold: true, .centre)))
       #expect(blocks.contains(.text("12 Lê Lợi", .medium, bold: true, .centre)))
@@ -73,7 +73,7 @@ import Testing
       // when it is paid first
       try await hub.bill(.pay(order: OrderID("o1"), payment: PaymentID("p1"), version: 0, received: Money(27_000)))
       try await hub.tell(slip)
-      #expect(try await slip(english: true, in: hub).blocks.contains(.text("PAID", .large, bold: true, .centre)))
+      #expect(try await lastSlip(english: true, in: hub).blocks.contains(.text("PAID", .large, bold: true, .centre)))
     }
   }
 
