@@ -8,7 +8,7 @@ import { goIn, takeAwayPaths } from "./paths";
 /** Leads to the orders without a table, for those who take them. Says how many wait to be handed out. */
 export function TakeAwayButton(): JSX.Element | null {
   const may = useRight("takeAway");
-  const wide = useWide(560);
+  const wide = useWide(1200);
   const ready = useReplica(
     (view) =>
       view
