@@ -2,7 +2,7 @@ import Kernel
 
 /// The menu at one moment, for orders of one kind: whether a dish is offered, and its price.
 ///
-/// `web/src/domains/menu/serving.ts` is its twin for pages. `Tests/menu/serving.json` holds both to the same answers.
+/// `web/src/domains/menu/serving.ts` is its twin for pages. `Tests/serving/serving.json` holds both to the same answers.
 public struct MenuMoment: Sendable {
   private let moment: BusinessMinute
   private let plan: DayMenu?
