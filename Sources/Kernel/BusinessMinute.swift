@@ -23,6 +23,6 @@ public struct BusinessMinute: Equatable, Sendable {
 extension HouseClock {
   public func businessMinute(at instant: Instant) -> BusinessMinute {
     let wall = wall(instant)
-    return BusinessMinute(day: wall.hour < dayEndsHour ? wall.days - 1 : wall.days, minute: wall.secondOfDay / 60)
+    return BusinessMinute(day: days(ofBusinessAt: wall), minute: wall.secondOfDay / 60)
   }
 }

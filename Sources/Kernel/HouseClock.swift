@@ -62,10 +62,12 @@ public struct HouseClock: Equatable, Sendable {
 
   /// The business day at an instant: until the hour at which it ends, it is still the day before.
   public func businessDay(containing instant: Instant) -> BusinessDay {
-    let wall = wall(instant)
-    let days = wall.hour < dayEndsHour ? wall.days - 1 : wall.days
+    let days = days(ofBusinessAt: wall(instant))
     return BusinessDay(days: days, from: beginning(of: days), until: beginning(of: days + 1))
   }
+
+  /// The date of the business day, in days since 1 January 1970.
+  func days(ofBusinessAt wall: WallTime) -> Int64 { wall.hour < dayEndsHour ? wall.days - 1 : wall.days }
 
   /// - Parameter days: the date of a business day, in days since 1 January 1970
   public func beginning(of days: Int64) -> Instant { instant(of: WallTime(days: days, secondOfDay: dayEndsHour * 3600)) }
