@@ -20,6 +20,8 @@ struct HouseFacts: Sendable {
     let weight: Int64
     /// portions of an ordinary day; nil: as many as wanted
     let portions: Int64?
+    /// the groups of options that it offers
+    let options: [OptionGroup]
   }
 
   let settings: Settings
@@ -48,7 +50,7 @@ struct HouseFacts: Sendable {
     let dishes = try menu.all(Dish.self).filter { $0.active && $0.price.raw > 0 }.sorted { $0.id.precedes($1.id) }
     let found = try menu.all(DishGroup.self).filter { group in group.active && dishes.contains { $0.group == group.id } }
     groups = found.sorted { a, b in a.priority == b.priority ? a.id.precedes(b.id) : a.priority < b.priority }
-    offers = HouseFacts.offers(dishes, groups, seed)
+    offers = HouseFacts.offers(dishes, groups, try menu.all(OptionGroup.self).sorted { $0.id.precedes($1.id) }, seed)
     promotions = try LiveBills().entities(in: sql).all(Promotion.self)
     rates = HouseFacts.rates(rows)
     try check()
@@ -62,7 +64,7 @@ struct HouseFacts: Sendable {
     if !missing.isEmpty { throw .notFurnished(missing) }
   }
 
-  private static func offers(_ dishes: [Dish], _ groups: [DishGroup], _ seed: UInt64) -> [DishGroupID: [Offer]] {
+  private static func offers(_ dishes: [Dish], _ groups: [DishGroup], _ options: [OptionGroup], _ seed: UInt64) -> [DishGroupID: [Offer]] {
     var offers: [DishGroupID: [Offer]] = [:]
     for group in groups {
       offers[group.id] = dishes.filter { $0.group == group.id }.map { dish in
@@ -70,7 +72,9 @@ struct HouseFacts: Sendable {
         // Some dishes are favourites, and a cheap one is ordered more often than a dear one.
         let weight = chance.between(10, 60) + (chance.often(150) ? 90 : 0) + min(40, 2_000_000 / max(1, dish.price.raw))
         let usual = dish.usualPortions?.raw ?? dish.portions?.raw
-        return Offer(dish: dish, group: group, weight: weight, portions: usual.flatMap { $0 > 0 ? $0 : nil })
+        return Offer(
+          dish: dish, group: group, weight: weight, portions: usual.flatMap { $0 > 0 ? $0 : nil },
+          options: options.filter { $0.dishes.contains(dish.id) || $0.groups.contains(group.id) })
       }
     }
     return offers

@@ -196,7 +196,25 @@ extension OrderMaker {
       group: offer.group.id, station: offer.dish.station, price: offer.dish.price, quantity: Quantity(min(quantity, QuantityLimit.most)),
       note: chance.often(70) ? chance.one(of: offer.group.notes) ?? Note("") : Note(""), orderedBy: draft.order.waiter, orderedAt: now)
     item.tax = house.tax(on: offer.dish, day: day)
+    choose(for: &item, of: offer)
     return item
+  }
+
+  /// Half of the guests leave all options as they are. Others choose one of each group. Dice of its own keep all other figures of a past.
+  private func choose(for item: inout Item, of offer: HouseFacts.Offer) {
+    if offer.options.isEmpty { return }
+    var chance = Chance(seed: 0, of: item.id.raw)
+    var chosen: [ChosenOption] = []
+    if chance.often(500) {
+      chosen = offer.options.compactMap { group in
+        chance.one(of: group.options.filter { $0.active && $0.portions == nil && $0.needs.isEmpty }).map { ChosenOption($0.id) }
+      }
+    }
+    // A menu that changed too much offers nothing of the kind. The dish is sold as it is.
+    guard let options = try? OfferedOptions(of: offer.dish, among: offer.options).chosen(chosen), !options.isEmpty,
+      let price = try? item.price.with(options)
+    else { return }
+    (item.options, item.price) = (options, price)
   }
 
   private mutating func after(_ moment: Instant, minutes: ClosedRange<Int64>) -> Instant {

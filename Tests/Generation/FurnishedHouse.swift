@@ -89,6 +89,11 @@ struct FurnishedHouse {
         if number == 1 { try menu.perform(.setPortions(dish: dish, portions: Portions(3)), in: work) }
       }
     }
+    var sizes = OptionGroup(
+      id: OptionGroupID("sizes"), name: ShortName("Cỡ"), priority: Priority(1),
+      options: [MenuOption(id: OptionID("large"), name: ShortName("lớn"), price: MoneyChange(20_000))])
+    sizes.groups = [DishGroupID("g3")]
+    try menu.perform(.saveOptionGroup(group: sizes), in: work)
   }
 }
 

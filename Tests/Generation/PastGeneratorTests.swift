@@ -22,7 +22,8 @@ struct PastGeneratorTests {
       let kinds = [
         "bill WHERE discount_amount > 0", "bill WHERE service > 0", "bill WHERE promotions IS NOT NULL", "bill WHERE change_given > 0",
         "payment WHERE tip > 0", "payment WHERE method = 'card'", "payment WHERE method = 'transfer'", "item WHERE state = 4", "item WHERE state = 5",
-        "booking WHERE state = 1", "booking WHERE state IN (2, 3)", "till_movement WHERE kind = 'drop'", "till_session WHERE handed_to IS NOT NULL",
+        "item WHERE options IS NOT NULL", "report_options", "booking WHERE state = 1", "booking WHERE state IN (2, 3)",
+        "till_movement WHERE kind = 'drop'", "till_session WHERE handed_to IS NOT NULL",
         "party_order WHERE booking IS NOT NULL", "customer",
       ]
       for kind in kinds { #expect(try await house.count(kind) > 0, "\(kind)") }

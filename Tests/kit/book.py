@@ -66,6 +66,27 @@ class Book:
     def _orders_open(self, body, _, __):
         self.orders[body["order"]] = {"table": body["table"], "into": None}
 
+    def _orders_openWithoutTable(self, body, _, __):
+        """The order's id stands where others have their table's."""
+        self.orders[body["order"]] = {"table": body["order"], "into": None}
+
+    def _orders_setDeliveryFee(self, body, _, before):
+        """A fee replaces the former one, which counts as voided. The same fee again changes nothing."""
+        dish = before.get("setting", "deliveryDish")["value"]
+        uncalled = {course["id"] for course in before.all("course") if "calledAt" not in course}
+        former = {
+            key: item for key, item in self.items.items()
+            if item["order"] == body["order"] and item["live"] and item["dish"] == dish and before.get("item", key)["course"] in uncalled}
+        if body["fee"] and [item["price"] for item in former.values()] == [body["fee"]]:
+            return
+        for key, item in former.items():
+            self._close(key, None, None, "void")
+            self._back(dish, item["quantity"])
+        if body["fee"]:
+            self.items[body["item"]] = {
+                "order": body["order"], "table": body["order"], "dish": dish, "price": body["fee"], "quantity": 1, "live": True}
+            self._back(dish, -1)
+
     def _orders_move(self, body, _, __):
         page = self.orders[body["order"]]
         for item in self.of(body["order"]):
@@ -121,7 +142,8 @@ class Book:
 
     def end_if_even(self, order):
         """A party that has paid ends by itself when dishes are taken back, and neither is any money due nor any to give back."""
-        if self.paid(order) == self.total(order) > 0:
+        paid, total = self.paid(order), self.total(order)
+        if paid == total > 0 or (self.orders[order].get("ahead") and paid >= total):
             self._end(order, "settled")
 
     def _orders_closeEmpty(self, body, _, __):
@@ -217,6 +239,11 @@ class Book:
     def _menu_saveDish(self, body, _, __):
         self.price[body["dish"]] = body["price"]
 
+    def _waits(self, order, before):
+        if "fulfilment" not in before.get("order", order):
+            return False
+        return any(item["live"] and before.get("item", key)["state"] != 3 for key, item in self.items.items() if item["order"] == order)
+
     def _bills_discount(self, body, _, __):
         order = self.orders[body["order"]]["into"] or body["order"]
         self.discounts[order] = body.get("discount")
@@ -229,12 +256,16 @@ class Book:
         full = item.setdefault("full", item["price"])
         item["price"] = full - self.off(full, discount)
 
-    def _bills_pay(self, body, _, __):
+    def _bills_pay(self, body, _, before):
         order = self.orders[body["order"]]["into"] or body["order"]
         self.payments.append((order, body["received"]))
         if self.paid(order) < self.total(order):
             return
         if order not in self.ended:
-            self._end(order, "settled")
+            # Guests without a table may pay before they get their dishes. Such an order ends with its last dish.
+            if self._waits(order, before):
+                self.orders[order]["ahead"] = True
+            else:
+                self._end(order, "settled")
         elif self.ended[order]["how"] == "written off":
             self.ended[order] = {"how": "settled", "total": self.total(order)}

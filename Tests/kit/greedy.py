@@ -82,17 +82,23 @@ class Greedy:
                 line.close()
 
 
+def ask_health(hub):
+    """The status of `/health`, on a connection of its own."""
+    with socket.create_connection(("127.0.0.1", hub.port), timeout=30) as line:
+        line.sendall(b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n")
+        answer = b""
+        while part := line.recv(1 << 16):
+            answer += part
+    return int(answer.split(b" ", 2)[1])
+
+
 def health(hub, times=20):
-    """The seconds of `/health`, sorted, each on a separate connection."""
+    """The seconds of `/health`, sorted. A database that needs more than five seconds makes it 503, which is an answer too."""
     took = []
     for _ in range(times):
         begun = time.monotonic()
-        with socket.create_connection(("127.0.0.1", hub.port), timeout=30) as line:
-            line.sendall(b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n")
-            answer = b""
-            while part := line.recv(1 << 16):
-                answer += part
-        assert answer.startswith(b"HTTP/1.1 200"), answer[:200]
+        status = ask_health(hub)
+        assert status in (200, 503), status
         took.append(time.monotonic() - begun)
         # Spread over the attack instead of in one burst.
         time.sleep(0.05)

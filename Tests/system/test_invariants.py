@@ -27,6 +27,7 @@ class Evening:
         for setting in ("cleaningSeconds", "alertSeconds"):
             manager.do("staff.saveSetting", setting=setting, value="5")
         self.ear = Device(hub, "hoa")
+        manager.do("staff.saveSetting", setting="deliveryDish", value=min(dish["id"] for dish in self.ear.snapshot().all("dish")))
         start = self.ear.snapshot()
         self.book = Book(start)
         self.live = Live(self.ear, since=start.seq, replica=start)
@@ -121,7 +122,7 @@ def pair_of_hands(people, rng, commands, trouble, orders):
             if number % 6 == 0:
                 things = people[0].snapshot()
             _, kind, fields = dice.next(things)
-            if kind == "orders.open":
+            if kind in ("orders.open", "orders.openWithoutTable"):
                 orders.append(fields["order"])
             outcome = rng.choice(people).want(kind, **fields)
             if outcome.get("error", {}).get("code", "").startswith(("hub.", "json.", "field.", "command.")):

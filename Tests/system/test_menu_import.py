@@ -259,7 +259,7 @@ def test_the_example_is_read_without_its_comment_marks(boss, language, name):
     text = answer.body.decode("utf-8-sig")
     assert answer.body.startswith(b"\xef\xbb\xbf") and boss.upload(answer.body).error["code"] == "menu.importEmpty"
     lines = text.splitlines()
-    filled = "\r\n".join([*lines[:3], *(line.removeprefix("# ") for line in lines[3:])]).encode("utf-8-sig")
+    filled = "\r\n".join([*lines[:4], *(line.removeprefix("# ") for line in lines[4:])]).encode("utf-8-sig")
     report = boss.report(filled)
-    assert (report["made"], report["problems"], len(report["columns"])) == (3, [], 8)
+    assert (report["made"], report["problems"], len(report["columns"])) == (3, [], 11)
     assert [d["price"] for d in report["dishes"]] == [5_000, 55_000, 385_000]

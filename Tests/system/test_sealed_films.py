@@ -138,7 +138,8 @@ class Stretches:
 
 def shows_film(person, name):
     """Opens the film of that conversation's newest message, in a browser whose worker is at hand."""
-    person.page.wait_for_function("() => navigator.serviceWorker.controller !== null", timeout=LONG)
+    # The worker first fetches all parts of the pages.
+    person.page.wait_for_function("() => navigator.serviceWorker.controller !== null", timeout=3 * LONG)
     opens(person, name)
     expect(shown(person).locator("img.shot-picture")).to_be_visible(timeout=LONG)
 

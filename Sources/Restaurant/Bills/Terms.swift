@@ -31,12 +31,7 @@ extension Settings {
 
 /// The terms and the numbers of bills.
 extension Restaurant {
-  /// Guests without a table pay no service charge.
-  @inline(never) func terms(of order: Order) -> BillTerms {
-    var terms = settings.billTerms
-    if order.fulfilment != nil { terms.service = Permille(0) }
-    return terms
-  }
+  func terms(of order: Order) -> BillTerms { settings.billTerms.of(order) }
 
   /// The largest share of the items that the author may take off alone.
   func discountLimit(of context: Context) -> Permille {

@@ -17,6 +17,8 @@ extension Restaurant {
     case .setDeliveryFee(let id, let item, let fee): try setDeliveryFee(fee, as: item, of: id, in: &work)
     case .collect(let id):
       let isEnded = wasDeleted(.order, id.raw) || work.context.hub?.ended != nil
+      // A device does not know whether an ended order had a table.
+      if isEnded && work.context.hub == nil { work.isUncertain = true }
       try carry(isEnded, { (restaurant, context) throws(Refusal) in try restaurant.order(id, context) }, in: &work) {
         (order, moment) throws(OrdersError) in try order.collect(moment)
       }

@@ -44,7 +44,7 @@ public struct RandomCommands: Sendable {
   }
 
   /// - Parameter now: the clock's time; only commands that only the hub decides look at it
-  public mutating func next(at now: Instant = Instant(0)) -> RandomCommand {
+  public mutating func next(at now: Instant) -> RandomCommand {
     self.now = now
     isOdd = dice.rarely(8)
     let all = CommandCases.all

@@ -51,7 +51,8 @@ extension Main {
         let members = try change.members()
         try commands.knowledge.learn(try members.get("kind"), try members.get("id"), change["value"])
       }
-      let next = commands.next()
+      // Bookings and due times are near the hub's time.
+      let next = commands.next(at: Instant(Int64(Date().timeIntervalSince1970 * 1000)))
       let answer = JSON.object([("sender", next.sender.json), ("body", next.body)])
       FileHandle.standardOutput.write(Data(answer.bytes + [0x0A]))
     }

@@ -41,8 +41,7 @@ struct Account {
     var bill = found.bill ?? Bill(id: BillID(order.raw), order: order)
     do throws(BillsError) { try bill.count(found.payments, refunded: found.refunded) } catch { throw error.refusal }
     var house = try details.details(in: sql)
-    // As the rules decide: guests without a table pay no service charge.
-    if party.order.fulfilment != nil { house.terms.service = Permille(0) }
+    house.terms = house.terms.of(party.order)
     return Account(party: party, bill: bill, payments: found.payments, house: house)
   }
 }

@@ -1,4 +1,5 @@
 import Kernel
+import OrdersRules
 
 /// The house's terms for a bill: service charge, tax and rounding. Each version keeps those of its time.
 public struct BillTerms: Wire, Equatable, Sendable {
@@ -18,6 +19,13 @@ public struct BillTerms: Wire, Equatable, Sendable {
     self.pricesIncludeTax = pricesIncludeTax
     self.roundTo = roundTo
     self.roundsOnlyCash = roundsOnlyCash
+  }
+
+  /// Those of one order: guests without a table pay no service charge.
+  @inline(never) public func of(_ order: Order) -> BillTerms {
+    var terms = self
+    if order.fulfilment != nil { terms.service = Permille(0) }
+    return terms
   }
 
   /// An amount in multiples of `roundTo`, half up. It may be below zero.
