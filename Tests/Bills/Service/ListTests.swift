@@ -51,6 +51,17 @@ struct ListTests {
     }
   }
 
+  @Test("a bill without a table is found by the number that its guest was called by", arguments: Engine.allCases)
+  func pickUpNumber(_ engine: Engine) async throws {
+    try await withParties(engine) { hub in
+      try await hub.order(.openWithoutTable(order: OrderID("c"), details: FulfilmentDetails(type: .counter)))
+      try await hub.add("d3", 1, to: "c")
+      for order in ["a", "c"] { try await hub.bill(.ask(order: OrderID(order))) }
+      #expect(try await orders(hub, BillQuery(text: "#1"), thu) == ["c"])
+      #expect(try await orders(hub, BillQuery(text: "#2"), thu) == [])
+    }
+  }
+
   @Test("a joint bill is one bill of both tables, and is found by each", arguments: Engine.allCases)
   func joined(_ engine: Engine) async throws {
     try await withParties(engine) { hub in

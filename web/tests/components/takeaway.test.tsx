@@ -204,6 +204,17 @@ test("given an order without a table, then its actions are those that make sense
     assert.ok(!offered.includes(name), name);
 });
 
+test("given an order that still cooks, then nothing can be handed out, and no runner is called", async () => {
+  await open("/waiter/order/m1", ...cookedOrder());
+  await until(() => isThere("region", "Thông tin đơn"), "the facts");
+  assert.match(textOf(get("region", "Thông tin đơn")), /^Đang làm/);
+  assert.ok(!isThere("button", "Đã giao"));
+  assert.deepEqual(
+    names("button").filter((name) => name.startsWith("Gọi mang ra")),
+    [],
+  );
+});
+
 test("given a half typed order, when the page ends and comes again, then the sheet has what was typed", async () => {
   await open("/takeaway");
   await newOrder();

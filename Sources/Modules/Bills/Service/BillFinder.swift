@@ -72,8 +72,9 @@ struct BillFinder {
     return try row.map { try $0.int(0) <= fewBills } == true ? .totals(least, most) : nil
   }
 
-  /// A table's own name counts first, then a number, then the beginning of a table's name.
+  /// `#12` is an order without a table. Else a table's own name counts first, then a number, then the beginning of a table's name.
   private func sources(of text: String) throws -> [BillSource] {
+    if text.hasPrefix("#"), let number = Int64(text.dropFirst()) { return [.pickUp(number)] }
     let key = Folding.plain(text)
     let tables = try tables()
     let own = tables.filter { $0.name == key }

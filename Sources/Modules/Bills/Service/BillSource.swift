@@ -15,6 +15,8 @@ enum BillSource {
   case corrected
   /// numbers that begin so
   case number(String)
+  /// guests without a table who had this number of a day
+  case pickUp(Int64)
   /// parties of this table
   case table(String)
   /// parties that were joined by one from this table
@@ -124,6 +126,9 @@ struct BillTables {
       let (least, beyond) = (statement.place(.text(start)), statement.place(.text(start + "~")))
       self.init(
         "bill b CROSS JOIN party_order o", "CAST(0 AS BIGINT)", number, ["\(number) >= \(least)", "\(number) < \(beyond)", "o.id = b.order_id"])
+    case .pickUp(let number):
+      self.init(
+        "party_order o CROSS JOIN bill b", byTime, byId, ["o.pick_up_number = \(statement.place(.integer(number)))", "b.order_id = o.id"])
     case .waiter(let employee):
       self.init(
         "bill_waiter w CROSS JOIN party_order o CROSS JOIN bill b", "w.opened_at", statement.bytes("w.order_id"),

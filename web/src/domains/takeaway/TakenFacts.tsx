@@ -17,7 +17,7 @@ interface Props {
 export function TakenFacts({ order, onEdit }: Props): JSX.Element {
   const may = useRight("takeAway");
   const now = useNow(5000);
-  const { stage, startsAt, portions } = useReplica((view) => staged(view, order, now));
+  const { stage, startsAt, atPass } = useReplica((view) => staged(view, order, now));
   const look = stageLook(stage);
   const { details, collectedAt, collectedBy } = order.fulfilment;
   const by = useGivenName(collectedBy);
@@ -43,7 +43,7 @@ export function TakenFacts({ order, onEdit }: Props): JSX.Element {
       <Way order={order} />
       {may ? (
         <div className="row-wrap">
-          {collectedAt === undefined && portions > 0 && stage !== "waiting" ? (
+          {collectedAt === undefined && atPass > 0 ? (
             <SteadyButton
               look={stage === "ready" ? "primary" : "quiet"}
               large

@@ -1,10 +1,11 @@
+import { isAtPass } from "../kitchen/totals";
 import { beginsLater } from "../orders/limits";
 import { useMemo } from "react";
 import type { View } from "../../sync";
 import { useNow, useReplica } from "../../sync";
 import type { IconName, StateBadge } from "../../ui";
 import { t } from "../../i18n";
-import type { Fulfilment, Order, OrderType } from "../../wire";
+import type { Fulfilment, Item, Order, OrderType } from "../../wire";
 import { ItemState, OrderState, isLive } from "../../wire";
 
 /** An order without a table. */
@@ -31,6 +32,8 @@ export interface StagedOrder {
   readonly stage: TakenStage;
   /** live portions */
   readonly portions: number;
+  /** of them, those that stand at the pass */
+  readonly atPass: number;
   /** the kitchen begins its next course then; absent: it has begun, or nothing is called */
   readonly startsAt?: number;
 }
@@ -55,14 +58,14 @@ export function takenOrders(view: View, now: number): readonly StagedOrder[] {
 }
 
 export function staged(view: View, order: TakenOrder, now: number): StagedOrder {
+  const sum = (items: readonly Item[]): number => items.reduce((all, item) => all + item.quantity, 0);
+  const items = view.itemsOf(order.id).filter(isLive);
   const starts = view.coursesOf(order.id).flatMap((one) => (beginsLater(one, now) && one.startAt ? [one.startAt] : []));
   return {
     order,
     stage: stageOf(view, order, now),
-    portions: view
-      .itemsOf(order.id)
-      .filter(isLive)
-      .reduce((sum, item) => sum + item.quantity, 0),
+    portions: sum(items),
+    atPass: sum(items.filter(isAtPass)),
     ...(starts.length > 0 ? { startsAt: Math.min(...starts) } : {}),
   };
 }

@@ -21,8 +21,9 @@ interface Props {
 /** The course's next step as a button, and all steps in its menu. */
 export function CourseActions({ picture, name, onEdit }: Props): JSX.Element {
   const table = useReplica((view) => placeOf(view, picture.course.order));
-  const steps = useCourseSteps(picture, table);
-  const mayTake = useMayTake(useReplica((view) => view.get("order", picture.course.order)));
+  const order = useReplica((view) => view.get("order", picture.course.order));
+  const steps = useCourseSteps(picture, table, order?.fulfilment === undefined);
+  const mayTake = useMayTake(order);
   const { course } = picture;
   const next = nextStep(picture);
   const main = steps.find((step) => step.id === next);
@@ -70,7 +71,8 @@ function nextStep({ course, items }: CoursePicture): Step | null {
   }
 }
 
-function useCourseSteps({ course, items }: CoursePicture, table: string): readonly Action[] {
+/** `carried`: runners bring the dishes to a table. Guests without one get them at the counter or from the driver. */
+function useCourseSteps({ course, items }: CoursePicture, table: string, carried: boolean): readonly Action[] {
   const mayCall = useRight("callCourses");
   const mayServe = useRight("serve");
   const called = course.state === CourseState.cooking || course.state === CourseState.serving;
@@ -83,7 +85,7 @@ function useCourseSteps({ course, items }: CoursePicture, table: string): readon
       run: () => confirmedAloud(courseSteps.cook(course.id, table)),
     });
   }
-  if (mayCall && course.state === CourseState.cooking && course.serveCalledAt === undefined) {
+  if (mayCall && carried && course.state === CourseState.cooking && course.serveCalledAt === undefined) {
     steps.push({
       id: "serve",
       label: t("command.orders.callToServe"),

@@ -220,8 +220,8 @@ function PlanList({ plan, lines, sold }: ListProps): JSX.Element {
       {(line) =>
         line.kind === "group" ? (
           <h2 className="plan-heading">
-            <span className="grow">{groupName(line.group)}</span>
-            {wide ? <Columns /> : null}
+            <span className="grow two-lines">{groupName(line.group)}</span>
+            <Columns wide={wide} />
           </h2>
         ) : (
           <PlanLine
@@ -238,11 +238,11 @@ function PlanList({ plan, lines, sold }: ListProps): JSX.Element {
   );
 }
 
-/** The names of the columns beside a group's name. */
-function Columns(): JSX.Element {
+/** The names of the columns beside a group's name. On a phone the sold portions stand below the dish, with their dates. */
+function Columns({ wide }: { readonly wide: boolean }): JSX.Element {
   return (
     <>
-      <span className="plan-sold">{t("plan.sold")}</span>
+      {wide ? <span className="plan-sold">{t("plan.sold")}</span> : null}
       <span className="plan-portions">{t("plan.portions")}</span>
       <span className="plan-price">{t("plan.price")}</span>
       <span className="plan-reset" />
