@@ -128,6 +128,49 @@ test("each dish group gives its own minutes until the next course", () => {
   assert.deepEqual(seen(order12, served("h", "hotpot", 21), served("d", "drinks", 12)), [["next", now - minute]]);
 });
 
+test("a party that ate slower or faster than its dish groups say gets the next course later or sooner", () => {
+  const ate = (first: number, ...more: readonly Entity[]): number | undefined =>
+    tasksFor(
+      view(
+        table("t1", "s1"),
+        order("o", "t1", "lan", { lastServedAt: now - 25 * minute }),
+        // served, and `first` minutes later the second course was called, which is on the table since 25 minutes
+        course("a", "o", { priority: 1, state: 3, calledAt: now - 100 * minute }),
+        item("i", "o", "a", { state: 3, servedAt: now - 90 * minute }),
+        course("b", "o", { priority: 2, state: 3, calledAt: now - (90 - first) * minute }),
+        item("j", "o", "b", { state: 3, servedAt: now - 25 * minute }),
+        course("c", "o", { priority: 3 }),
+        item("k", "o", "c"),
+        ...more,
+      ),
+      lan,
+      now,
+    ).find(({ kind }) => kind === "next")?.at;
+  assert.equal(ate(10), now - 15 * minute);
+  assert.equal(ate(15), now - 10 * minute);
+  assert.equal(ate(6), now - 19 * minute);
+  // neither more than twice as long nor less than half
+  assert.equal(ate(40), now - 5 * minute);
+  assert.equal(ate(1), now - 20 * minute);
+  // a course called while guests wait for the one before says nothing
+  assert.equal(ate(-5), now - 15 * minute);
+  // nor do drinks
+  const drinks = entity("dishGroup", {
+    id: "drinks",
+    name: "Bia",
+    priority: 1,
+    callsItself: true,
+    notes: [],
+    nextMinutes: 5,
+    active: true,
+  });
+  const round = [
+    course("d", "o", { state: 3, calledAt: now - 60 * minute }),
+    item("l", "o", "d", { group: "drinks", state: 3, servedAt: now - 58 * minute }),
+  ];
+  assert.equal(ate(10, drinks, ...round), now - 15 * minute);
+});
+
 test("dishes that were chosen and not written down are a task after a minute, as long as the party is there", () => {
   const house = view(table("t1", "s1"), order("o", "t1", "lan", { openedAt: now }));
   const chosen = (order: string, ago: number): TaskReader => ({

@@ -4,6 +4,7 @@ import { useReplica } from "../../sync";
 import { Icon, classes } from "../../ui";
 import type { Call } from "../../domains/kitchen";
 import { isGrave, ofStation } from "../../domains/kitchen";
+import { nextCourse, nextCourseAt } from "../../domains/orders/nextCourse";
 import { fullItemName } from "../../domains/menu/ItemOptions";
 import { isLive } from "../../wire";
 import { useBoard } from "./board";
@@ -28,6 +29,7 @@ export function Upcoming(): JSX.Element {
               </span>
               <span className="chef-coming-dishes">
                 <StartsAt call={call} />
+                <ExpectedAt call={call} />
                 <InShort call={call} />
               </span>
             </button>
@@ -52,6 +54,16 @@ export function StartsAt({ call: { course, order } }: { readonly call: Call }): 
       {dueAt === undefined ? null : ` · ${t("place.due", { time: time(dueAt) })}`}
     </span>
   );
+}
+
+/** When the party should want its next course, by the pace at which it eats. */
+function ExpectedAt({ call: { course, order } }: { readonly call: Call }): JSX.Element | null {
+  const at = useReplica((view) =>
+    order.fulfilment || nextCourse(view, order.id)?.id !== course.id
+      ? null
+      : nextCourseAt(view, order, view.itemsOf(order.id)),
+  );
+  return at === null ? null : <span className="chef-starts numbers">{t("chef.expectedAt", { time: time(at) })}</span>;
 }
 
 /** The dishes of a course in one line. Those with an allergy come first, with their note in red. */

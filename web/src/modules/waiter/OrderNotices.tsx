@@ -13,7 +13,7 @@ import { useBillPrinters } from "../../domains/printing/billPrints";
 import { printOpen } from "../../domains/printing/printOpen";
 import { BookedLine } from "../../domains/bookings/BookedHere";
 import { BesideNotice } from "./BesideNotice";
-import { nextCourseAt } from "./nextCourse";
+import { nextCourseAt } from "../../domains/orders/nextCourse";
 import { isOpenAlert, isRunOut } from "../../domains/menu/runOuts";
 import { Instead, RunOutActions } from "./RunOutTask";
 import { dishOf } from "./alertDish";
@@ -179,6 +179,7 @@ function LastServed({ order, picture }: { readonly order: Order; readonly pictur
       <Icon name="history" />
       <span>{t("waiter.lastServed")}</span>
       <Minutes since={order.lastServedAt} amber={more ? minutesBetween(order.lastServedAt, nextAt) : undefined} />
+      {more ? <span className="numbers">{t("waiter.nextAt", { time: time(nextAt) })}</span> : null}
     </p>
   );
 }

@@ -1,15 +1,15 @@
 import { minutesBetween } from "../../i18n";
 import type { View } from "../../sync";
 import type { Alert, Course, Item, Order, RunnerCall } from "../../wire";
-import { CourseState, isLive } from "../../wire";
+import { isLive } from "../../wire";
 import { Initially } from "../../wire/Initially";
 import type { Limits } from "../../domains/orders/limits";
 import { beganAt } from "../../domains/orders/limits";
+import { nextCourse, nextCourseAt, uncalledCourse } from "../../domains/orders/nextCourse";
 import { flagIsUp, isLate } from "../../domains/floor/tableFacts";
 import { openRequest } from "../../domains/orders/requests";
 import { isOpenAlert, isRunOut } from "../../domains/menu/runOuts";
 import type { Unwritten } from "./basket";
-import { nextCourseAt } from "./nextCourse";
 
 /** A task of this waiter, with its start time. */
 export type Task = { readonly id: string; readonly at: number } & (
@@ -108,24 +108,13 @@ function orderTasks(view: View, order: Order, limits: Limits, now: number): read
         order,
       });
   }
-  const filled = (course: Course): boolean => view.itemsOfCourse(course.id).some(isLive);
-  const next = order.paidAt === undefined ? nextCourse(courses, filled) : uncalledCourse(courses, filled);
+  const next = order.paidAt === undefined ? nextCourse(view, order.id) : uncalledCourse(view, courses);
   // Guests who have paid ahead wait for dishes that the kitchen may not know of.
   const nextAt = order.paidAt ?? nextCourseAt(view, order, items);
   if (next && nextAt !== null && now >= nextAt)
     tasks.push({ kind: "next", id: `${next.id}-next`, at: nextAt, course: next, order });
   return tasks;
 }
-
-/** The next course to call, if none is under way. */
-function nextCourse(courses: readonly Course[], filled: (course: Course) => boolean): Course | undefined {
-  if (courses.some((course) => course.state === CourseState.cooking || course.state === CourseState.serving))
-    return undefined;
-  return uncalledCourse(courses, filled);
-}
-
-const uncalledCourse = (courses: readonly Course[], filled: (course: Course) => boolean): Course | undefined =>
-  courses.find((course) => course.state === CourseState.waiting && filled(course));
 
 /** Calls for a runner from these sections that nobody has answered in time. */
 function runnerTasks(view: View, { sections, limits }: TaskReader, now: number): readonly Task[] {
