@@ -22,7 +22,7 @@ struct PastGeneratorTests {
       let kinds = [
         "bill WHERE discount_amount > 0", "bill WHERE service > 0", "bill WHERE promotions IS NOT NULL", "bill WHERE change_given > 0",
         "payment WHERE tip > 0", "payment WHERE method = 'card'", "payment WHERE method = 'transfer'", "item WHERE state = 4", "item WHERE state = 5",
-        "item WHERE options IS NOT NULL", "report_options", "booking WHERE state = 1", "booking WHERE state IN (2, 3)",
+        "item WHERE options IS NOT NULL", "booking WHERE state = 1", "booking WHERE state IN (2, 3)",
         "till_movement WHERE kind = 'drop'", "till_session WHERE handed_to IS NOT NULL",
         "party_order WHERE booking IS NOT NULL", "customer",
       ]

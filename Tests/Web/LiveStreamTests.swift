@@ -51,7 +51,7 @@ struct LiveStreamTests {
       let socket = try await TestSocket(hub, query: "")
       defer { socket.close() }
       let hello = try await socket.message()
-      #expect(hello.type == "hello" && hello.json["stream"] == .string("restaurant") && hello.json["schema"] == .int(8), "\(hello.text)")
+      #expect(hello.type == "hello" && hello.json["stream"] == .string("restaurant") && hello.json["schema"] == .int(9), "\(hello.text)")
     }
   }
 
