@@ -50,6 +50,7 @@ struct OddHouse {
     ("cleaningSeconds", ["60", "600", "much"]), ("scarcePortions", ["6"]), ("cashierDiscountPermille", ["0", "100", "1000", "much"]),
     ("servicePermille", ["0", "50", "much"]), ("taxRateA", ["0", "80", "80;2026-01-01=100", "88750", "80;2026-01-01=82500", "8%"]),
     ("pricesIncludeTax", ["yes", "no"]), ("roundTo", ["0", "1000"]), ("waitersTakePayment", ["yes", "no"]),
+    ("deliveryDish", ["beer", "beer", "gone", ""]),
   ]
 
   private func change(_ value: some StreamValue) -> LiveChange { LiveChange(kind: type(of: value).kind, id: value.key, value: value.json) }
