@@ -4,6 +4,7 @@ from playwright.sync_api import expect
 
 from evening import open_order
 from lines import comes_back, cuts
+from waiting import until
 
 
 def test_a_field_of_orders_is_defined_filled_in_without_a_line_and_found_in_the_list(evening):
@@ -26,7 +27,8 @@ def test_a_field_of_orders_is_defined_filled_in_without_a_line_and_found_in_the_
     # then it stands above the courses
     waiter.sees("Sinh nhật bà ngoại")
     comes_back(waiter)
-    # and the manager finds it in the list of values
+    # and the manager finds it in the list of values, as soon as the device has sent it
+    until(lambda: "ngoại" in evening.by_hand.ask("GET", "/api/own-fields/order").body.decode())
     manager.go("/manager/surveys/own/order/values")
     manager.page.get_by_role("searchbox").fill("ba ngoai")
     expect(manager.page.get_by_text("Sinh nhật bà ngoại")).to_be_visible()
