@@ -185,6 +185,16 @@ private let course = CourseID("i1")
     try order.undoCollect(Given.moment(8))
     #expect(order.state("f1") == .served && order.state("i1") == .cooking && order.waitsForCollection)
   }
+
+  @Test("never stands at the pass: nobody takes it back from the guest") func stays() throws {
+    var order = try takeaway(details(.delivery, address: "12 Lê Lợi"))
+    _ = try order.setDeliveryFee(ItemID("f1"), fee(20_000), Given.moment(3))
+    let before = order
+    #expect(refusal { () throws(OrdersError) in try order.undoServe(CourseID("f1"), Given.moment(3)) } == .courseNotCalled)
+    #expect(refusal { () throws(OrdersError) in try order.recallItem(ItemID("f1"), Given.chef(4)) } == .itemNotCalled)
+    #expect(refusal { () throws(OrdersError) in try order.recallCourse(CourseID("f1"), Given.chef(4)) } == .courseNotCalled)
+    #expect(order == before)
+  }
 }
 
 @Suite("What a guest had before") struct EarlierDishTests {

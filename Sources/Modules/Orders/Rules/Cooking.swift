@@ -136,7 +136,10 @@ extension OpenOrder {
     case .cooking, .serving:
       if items[index].readyAt == nil { throw .itemNotReady }
       items[index].readyAt = nil
-    case .served: items[index].takeOffTable()
+    case .served:
+      // The fee for a delivery is served without a call.
+      if course(items[index].course)?.calledAt == nil { throw .itemNotCalled }
+      items[index].takeOffTable()
     case .refused: throw .itemRefused
     case .voided: throw .itemVoided
     }
@@ -154,6 +157,7 @@ extension OpenOrder {
       for i in items.indices where items[i].course == id && items[i].isAtPass { items[i].readyAt = nil }
     case .served:
       if census(of: id).live == 0 { throw .courseEmpty }
+      if courses[index].calledAt == nil { throw .courseNotCalled }
       for i in items.indices where items[i].course == id && items[i].state == .served { items[i].takeOffTable() }
     }
     review(id, moment)

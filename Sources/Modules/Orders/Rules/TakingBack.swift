@@ -108,7 +108,8 @@ extension OpenOrder {
   /// The items that were just served, or one of them, are at the pass again.
   public mutating func undoServe(_ id: CourseID, item: ItemID? = nil, _ moment: Moment) throws(OrdersError) {
     try mustBeOpen()
-    _ = try indexOf(course: id)
+    // The fee for a delivery is served without a call. It was never at the pass.
+    if courses[try indexOf(course: id)].calledAt == nil { throw .courseNotCalled }
     var isNothing = true
     for i in items.indices where items[i].course == id && items[i].state == .served && moment.mayUndo(items[i].servedAt) {
       if let item, items[i].id != item { continue }
