@@ -16,11 +16,11 @@ extension CommandCases {
       return .setDeliveryFee(
         order: try random.order { isOdd || $0.fulfilment?.details.type == .delivery }, item: ItemID(random.fresh(unless: Item.self)), fee: fee)
     }
-    orders(5) { random in
+    orders(10) { random in
       let ready = Set(random.items { $0.isAtPass }.map(\.order))
       return .collect(order: try random.order { $0.fulfilment != nil && ready.contains($0.id) })
     }
-    orders(3) { .undoCollect(order: try $0.order { $0.fulfilment?.collectedAt != nil }) }
+    orders(24) { .undoCollect(order: try $0.order { $0.fulfilment?.collectedAt != nil }) }
   }
 }
 
