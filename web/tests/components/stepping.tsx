@@ -17,9 +17,6 @@ export async function back(): Promise<void> {
   await settle(rest);
 }
 
-/** Waits for the page to which the step led: a layer's own entry may go first. */
-export const left = (to: string): Promise<void> => until(() => place() === to, `the way to ${to}`);
-
 /** The page before, then a page with a button that opens a layer. */
 export async function open(inner: ReactNode): Promise<void> {
   happens(() => navigate("/waiter"));
