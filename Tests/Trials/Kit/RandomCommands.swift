@@ -43,7 +43,7 @@ public struct RandomCommands: Sendable {
     self.prefix = prefix
   }
 
-  /// - Parameter now: the clock's time; only commands that only the hub decides look at it
+  /// - Parameter now: the clock's time, near which bookings and due times are
   public mutating func next(at now: Instant) -> RandomCommand {
     self.now = now
     isOdd = dice.rarely(8)

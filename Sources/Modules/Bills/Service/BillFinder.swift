@@ -72,12 +72,12 @@ struct BillFinder {
     return try row.map { try $0.int(0) <= fewBills } == true ? .totals(least, most) : nil
   }
 
-  /// `#12` is an order without a table. Else a table's own name counts first, then a number, then the beginning of a table's name.
+  /// A table's own name counts first, then a number, `#12` of an order without a table or one of a bill, then the beginning of a table's name.
   private func sources(of text: String) throws -> [BillSource] {
-    if text.hasPrefix("#"), let number = Int64(text.dropFirst()) { return [.pickUp(number)] }
     let key = Folding.plain(text)
     let tables = try tables()
     let own = tables.filter { $0.name == key }
+    if own.isEmpty, text.hasPrefix("#"), let number = Int64(text.dropFirst()) { return [.pickUp(number)] }
     if own.isEmpty, let number = try number(text) { return [.number(number)] }
     let fitting = own.isEmpty ? tables.filter { $0.name.starts(with: key) || $0.lastWords.contains { $0.starts(with: key) } } : own
     if fitting.count > BillFinder.mostTables { return [.tables(fitting.map(\.id))] }
