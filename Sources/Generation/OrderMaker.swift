@@ -204,12 +204,7 @@ extension OrderMaker {
   private func choose(for item: inout Item, of offer: HouseFacts.Offer) {
     if offer.options.isEmpty { return }
     var chance = Chance(seed: 0, of: item.id.raw)
-    var chosen: [ChosenOption] = []
-    if chance.often(500) {
-      chosen = offer.options.compactMap { group in
-        chance.one(of: group.options.filter { $0.active && $0.portions == nil && $0.needs.isEmpty }).map { ChosenOption($0.id) }
-      }
-    }
+    let chosen = chance.often(500) ? chance.options(of: offer.options) : []
     // A menu that changed too much offers nothing of the kind. The dish is sold as it is.
     guard let options = try? OfferedOptions(of: offer.dish, among: offer.options).chosen(chosen), !options.isEmpty,
       let price = try? item.price.with(options)

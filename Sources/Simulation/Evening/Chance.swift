@@ -1,3 +1,5 @@
+import MenuRules
+
 /// Dice of our own: the same seed gives the same throws on every machine and with every compiler.
 public struct Chance: RandomNumberGenerator, Sendable {
   private var state: UInt64
@@ -31,4 +33,11 @@ public struct Chance: RandomNumberGenerator, Sendable {
   public mutating func often(_ thousandths: Int) -> Bool { below(1000) < thousandths }
 
   public mutating func one<T>(of all: [T]) -> T? { all.isEmpty ? nil : all[below(all.count)] }
+}
+
+extension Chance {
+  /// One option of each group, without those that can run out or need others.
+  public mutating func options(of groups: [OptionGroup]) -> [ChosenOption] {
+    groups.compactMap { group in one(of: group.options.filter { $0.active && $0.portions == nil && $0.needs.isEmpty }).map { ChosenOption($0.id) } }
+  }
 }

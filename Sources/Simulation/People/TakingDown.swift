@@ -46,9 +46,7 @@ struct TakingDown {
   private func chosen(of dish: Dish) -> [ChosenOption] {
     let groups = view.options(of: dish)
     if groups.isEmpty || me.dice.often(500) { return [] }
-    return groups.compactMap { group in
-      me.dice.one(of: group.options.filter { $0.active && $0.portions == nil && $0.needs.isEmpty }).map { ChosenOption($0.id) }
-    }
+    return me.dice.options(of: groups)
   }
 
   private func price(of chosen: [ChosenOption], for dish: Dish) -> Int64 {
