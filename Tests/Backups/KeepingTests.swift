@@ -3,6 +3,7 @@ import Foundation
 import Kernel
 import Storage
 import Sync
+import Synchronization
 import TestKit
 import Testing
 
@@ -159,6 +160,26 @@ struct KeepingTests {
       }
       // then the first check after its end returns its result
       #expect(heard == wanted)
+    }
+  }
+
+  @Test("a copy that is requested while another is made begins after it, so that it holds what was accepted before the request")
+  func requestMeanwhile() async throws {
+    try await withTill(.sqlite) { till in
+      // given a night's copy during which somebody presses the button, after its contents were read
+      let copies = Mutex<NightlyCopies?>(nil)
+      let desk = till.desk(
+        Spoiling(base: till.database) { _ in
+          if till.copies.copies().isEmpty { copies.withLock { $0?.request() } }
+        })
+      let nightly = NightlyCopies(desk: desk, since: Instant(0), now: { till.clock.now() })
+      copies.withLock { $0 = nightly }
+      // when the hub runs
+      let hub = Task { await nightly.run() }
+      defer { hub.cancel() }
+      while nightly.view().running || till.copies.copies().count < 2 { try await Task.sleep(for: .milliseconds(10)) }
+      // then there are both, and no third
+      #expect(till.copies.copies().compactMap(\.manifest?.reason).sorted { $0.rawValue < $1.rawValue } == [.manual, .nightly])
     }
   }
 

@@ -94,27 +94,24 @@ public final class BackupService: Sendable {
     state.withLock { state in
       if state.isRunning { return false }
       state.isRunning = true
+      state.isWanted = false
       return true
     }
   }
 
-  private func end() {
-    state.withLock { state in
-      state.isRunning = false
-      state.isWanted = false
-    }
-  }
+  private func end() { state.withLock { $0.isRunning = false } }
 
-  /// Notes that a copy is going to be made.
+  /// Notes that a copy is going to be made. One that runs already may lack what was accepted since it began.
   ///
-  /// - Returns: false when there is nothing to do for it: one is being made, or waited for, already
+  /// - Returns: false: one that is to begin is waited for already
   func want() -> Bool {
     state.withLock { state in
-      if state.isRunning || state.isWanted { return false }
-      state.isWanted = true
-      return true
+      defer { state.isWanted = true }
+      return !state.isWanted
     }
   }
+
+  var isWanted: Bool { state.withLock { $0.isWanted } }
 
   public var isRunning: Bool { state.withLock { $0.isRunning || $0.isWanted } }
 }

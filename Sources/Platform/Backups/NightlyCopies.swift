@@ -8,8 +8,8 @@ public struct NightlyCopies: Sendable {
   private let now: @Sendable () -> Instant
   private let house: @Sendable () -> HouseClock
   private let since: Instant
-  private let wishes: AsyncStream<Void>
-  private let wish: AsyncStream<Void>.Continuation
+  private let looks: AsyncStream<Void>
+  private let look: AsyncStream<Void>.Continuation
 
   /// A failed copy is tried again after an hour, not at once: a full disk stays full for a while. In milliseconds.
   private static let patience: Int64 = 3_600_000
@@ -25,32 +25,32 @@ public struct NightlyCopies: Sendable {
     self.since = since
     self.now = now
     self.house = house
-    (wishes, wish) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+    (looks, look) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
   }
 
-  /// Checks every half minute whether a copy is due, and makes requested copies.
+  /// Checks every half minute whether a copy is due, and makes requested copies, one after the other.
   public func run() async {
     await desk.lookAhead()
     await withTaskGroup(of: Void.self) { group in
       group.addTask {
         while !Task.isCancelled {
-          await tick()
+          look.yield()
           // Cancelled by the stop, which is no error.
           try? await Task.sleep(for: .seconds(30))
         }
       }
       group.addTask {
-        for await _ in wishes {
+        for await _ in looks {
           // The desk has noted and logged the error.
-          _ = try? await desk.make(.manual)
+          if desk.isWanted { _ = try? await desk.make(.manual) } else { await tick() }
         }
       }
     }
   }
 
-  /// Somebody wants a copy now. It is made by `run`; when one is being made already, that is the one.
+  /// Somebody wants a copy now. `run` makes one that begins after this moment, so that it holds everything until then.
   public func request() {
-    if desk.want() { wish.yield() }
+    if desk.want() { look.yield() }
   }
 
   /// Makes a copy if one is due.

@@ -12,8 +12,8 @@ public final class StoredCopies: Sendable {
   private let house: @Sendable () -> HouseClock
   let secretsFile: CopyStoreFile
   let state: Mutex<State>
-  private let wishes: AsyncStream<Void>
-  private let wish: AsyncStream<Void>.Continuation
+  private let looks: AsyncStream<Void>
+  private let look: AsyncStream<Void>.Continuation
 
   struct State {
     var secrets: CopyStoreSecrets
@@ -43,7 +43,7 @@ public final class StoredCopies: Sendable {
     let known = StoredCopies.known(desk.folder.path).flatMap { $0.place == place ? $0 : nil }
     let home = StoredCopies.home(desk.data.path)
     state = Mutex(State(secrets: kept, known: known ?? CopyStoreState(place: place, copies: []), home: home, fault: fault))
-    (wishes, wish) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+    (looks, look) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
   }
 
   private static func read(_ file: CopyStoreFile) -> (CopyStoreSecrets, CopyError?) {
@@ -52,20 +52,20 @@ public final class StoredCopies: Sendable {
 
   // MARK: what is made when
 
-  /// Checks every half minute whether a copy is due, and makes requested copies.
+  /// Checks every half minute whether a copy is due, and makes requested copies, one after the other.
   public func run() async {
     await withTaskGroup(of: Void.self) { group in
       group.addTask {
         while !Task.isCancelled {
-          await self.tick()
+          self.look.yield()
           // Cancelled by the stop, which is no error.
           try? await Task.sleep(for: .seconds(30))
         }
       }
       group.addTask {
-        for await _ in self.wishes {
+        for await _ in self.looks {
           // The error is noted and logged.
-          _ = try? await self.make()
+          if self.isWanted { _ = try? await self.make() } else { await self.tick() }
         }
       }
     }
@@ -83,19 +83,20 @@ public final class StoredCopies: Sendable {
     return state.withLock { $0.secrets.settings != nil && !$0.isPaused && $0.dueAt(now) <= now }
   }
 
-  /// Somebody wants a copy now. It is made by `run`; when one is being made already, that is the one.
+  /// Somebody wants a copy now. `run` makes one that begins after this moment, so that it holds everything until then.
   ///
   /// - Throws: `Refusal`: no store is set up, or it waits for the manager
   public func request() throws {
     let isNew = try state.withLock { state in
       guard state.secrets.settings != nil else { throw CopyStoreRefusal.none }
       guard !state.isPaused else { throw CopyStoreRefusal.paused }
-      if state.isRunning || state.isWanted { return false }
-      state.isWanted = true
-      return true
+      defer { state.isWanted = true }
+      return !state.isWanted
     }
-    if isNew { wish.yield() }
+    if isNew { look.yield() }
   }
+
+  private var isWanted: Bool { state.withLock { $0.isWanted } }
 
   /// Makes a copy and proves it.
   ///
