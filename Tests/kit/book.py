@@ -84,7 +84,8 @@ class Book:
             self._back(dish, item["quantity"])
         if body["fee"]:
             self.items[body["item"]] = {
-                "order": body["order"], "table": body["order"], "dish": dish, "price": body["fee"], "quantity": 1, "live": True}
+                "order": body["order"], "table": body["order"], "dish": dish, "extra": 0, "price": body["fee"], "quantity": 1,
+                "live": True}
             self._back(dish, -1)
 
     def _orders_move(self, body, _, __):
@@ -162,12 +163,35 @@ class Book:
         if self.portions[dish] is not None and dish not in self.out:
             self.portions[dish] = min(self.portions[dish] + quantity, 99_999)
 
-    def _orders_addItem(self, body, _, __):
+    def _orders_addItem(self, body, _, before):
         order = self.orders[body["order"]]
+        extra = self._extra(body["dish"], body.get("options", []), before)
         self.items[body["item"]] = {
-            "order": order["into"] or body["order"], "table": order["table"], "dish": body["dish"], "price": self.price[body["dish"]],
-            "quantity": body["quantity"], "live": True}
+            "order": order["into"] or body["order"], "table": order["table"], "dish": body["dish"], "extra": extra,
+            "price": self.price[body["dish"]] + extra, "quantity": body["quantity"], "live": True}
         self._back(body["dish"], -body["quantity"])
+
+    def _extra(self, dish, chosen, before):
+        """What the options of a portion cost: those chosen, and the defaults of each group of which none is chosen."""
+        of_dish = before.get("dish", dish)
+        counts = {one["option"]: one["count"] for one in chosen}
+        extra = 0
+        for group in before.all("optionGroup"):
+            if not group.get("active", True) or not (dish in group.get("dishes", []) or of_dish["group"] in group.get("groups", [])):
+                continue
+            is_default = not any(option["id"] in counts for option in group["options"])
+            for option in group["options"]:
+                default = option.get("isDefault", False) and option.get("active", True)
+                extra += option.get("price", 0) * (default if is_default else counts.get(option["id"], 0))
+        return extra
+
+    def _orders_setOptions(self, body, _, before):
+        item = self.items[body["item"]]
+        self._choose(item, self._extra(item["dish"], body["options"], before))
+
+    def _choose(self, item, extra):
+        item["price"] += extra - item["extra"]
+        item["extra"] = extra
 
     def _orders_changeQuantity(self, body, _, __):
         item = self.items[body["item"]]
@@ -207,18 +231,23 @@ class Book:
         item["live"] = True
         self.taken_back["refuse"].remove((item["quantity"], item["price"]))
 
-    def _kitchen_ask(self, body, _, __):
-        self.requests[body["item"]] = body
+    def _kitchen_ask(self, body, _, before):
+        """Options have the price of the moment when they were asked for."""
+        dish = self.items[body["item"]]["dish"]
+        extra = {"extra": self._extra(dish, body["options"], before)} if "options" in body else {}
+        self.requests[body["item"]] = {**body, **extra}
 
     def _kitchen_answerRequest(self, body, command, _):
         asked = self.requests[body["item"]]
         if "declined" in body:
             return
         quantity = asked.get("quantity") and min(asked["quantity"], self.items[body["item"]]["quantity"])
-        if "note" in asked:
-            self._split(body["item"], quantity, command)
-        else:
+        if "note" not in asked and "extra" not in asked:
             self._close(body["item"], quantity, command, "void")
+            return
+        part = self._split(body["item"], quantity, command)
+        if "extra" in asked:
+            self._choose(part, asked["extra"])
 
     def _kitchen_ready(self, body, command, _):
         self._split(body["item"], body.get("quantity"), command)

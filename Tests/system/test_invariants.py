@@ -26,6 +26,9 @@ class Evening:
         # so that timers fire meanwhile
         for setting in ("cleaningSeconds", "alertSeconds"):
             manager.do("staff.saveSetting", setting=setting, value="5")
+        # The day's figures begin anew at its end, so it ends neither now nor soon.
+        hour = datetime.now(ZoneInfo("Asia/Ho_Chi_Minh")).hour
+        manager.do("staff.saveSetting", setting="dayEndsHour", value="12" if hour < 6 else "5")
         self.ear = Device(hub, "hoa")
         manager.do("staff.saveSetting", setting="deliveryDish", value=min(dish["id"] for dish in self.ear.snapshot().all("dish")))
         start = self.ear.snapshot()
