@@ -67,4 +67,22 @@ import Testing
       #expect(try await portions(day.until, day.until.adding(seconds: 86_400)).isEmpty)
     }
   }
+
+  @Test("the best sellers are the dishes of earlier days at this time of the day, the most ordered first", arguments: Engine.allCases)
+  func bestSellers(_ engine: Engine) async throws {
+    try await Restaurant.open(engine) { restaurant in
+      let reader = BestSellerReader(database: restaurant.database, clock: restaurant.clock)
+      func best() async throws -> [String] { try await reader.dishes().dishes.map(\.raw) }
+      // given a Friday evening with more rolls than hot pots, and a beer that was taken back
+      try await restaurant.seat("t1")
+      for command in [add("i1", "hotpot"), add("i2", "rolls", 3), add("i3", "beer")] { try await restaurant.does(.lan, command) }
+      try await restaurant.does(.lan, OrdersCommand.void(item: ItemID("i3"), quantity: nil, reason: Reason("khách đổi ý")))
+      #expect(try await best() == [])
+      // then devices hear of them a week later at that time, and not at another one
+      restaurant.clock.advance(seconds: 7 * 86_400)
+      #expect(try await best() == ["rolls", "hotpot"])
+      restaurant.clock.advance(seconds: 4 * 3600)
+      #expect(try await best() == [])
+    }
+  }
 }

@@ -3277,6 +3277,11 @@ export interface Alert {
   readonly toldBy?: EmployeeID;
 }
 
+/** The dishes that guests order most at this time of the day, the most ordered first. */
+export interface BestSellers {
+  readonly dishes: readonly DishID[];
+}
+
 /** The numbers are the codes of wire and reports. */
 export const CourseState = { waiting: 0, cooking: 1, serving: 2, served: 3 } as const;
 export type CourseState = 0 | 1 | 2 | 3;

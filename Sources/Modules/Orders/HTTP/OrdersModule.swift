@@ -10,10 +10,14 @@ import Web
 /// Orders, courses and alerts as a part of the hub.
 public struct OrdersModule: HubModule, RestaurantModule {
   private let ofGuests: EarlierOrderReader
+  private let bestSellers: BestSellerReader
 
-  public init(on stream: HubStream) { ofGuests = EarlierOrderReader(database: stream.database) }
+  public init(on stream: HubStream) {
+    ofGuests = EarlierOrderReader(database: stream.database)
+    bestSellers = BestSellerReader(database: stream.database, clock: stream.clock)
+  }
 
-  public var routes: [Route] { EarlierOrderRoutes.all(ofGuests) }
+  public var routes: [Route] { EarlierOrderRoutes.all(ofGuests) + [BestSellerRoute.of(bestSellers)] }
 
   public static var migrations: [Migration] { OrdersMigrations.all }
   public static var snapshotSources: [any SnapshotSource] { [OrdersSnapshot()] }

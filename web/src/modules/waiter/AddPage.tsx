@@ -1,4 +1,4 @@
-import { useContext, useMemo, useRef, useState } from "react";
+import { useContext, useEffect, useMemo, useRef, useState } from "react";
 import { t } from "../../i18n";
 import { SightContext, useReplica } from "../../sync";
 import { useRight } from "../../session";
@@ -42,6 +42,7 @@ export function AddPage({ order: id }: { readonly order: string }): JSX.Element 
   const [basket, agreed] = useOffMenuBasket(id);
   const [isOpen, setOpen] = useState(false);
   const menu = useMenu(id, group, search, isOpen, parts);
+  useEffect(() => parts?.refreshBestSellers(), [parts]);
   const heightOf = useHeights();
   const [lines, touch] = useSteady(menu.lines, `${group ?? ""} ${search} ${isOpen}`);
   const [warning, warn] = useWarning();
@@ -130,6 +131,8 @@ export function AddPage({ order: id }: { readonly order: string }): JSX.Element 
           {(line) =>
             line.kind === "group" ? (
               <GroupHeading group={line.group} />
+            ) : line.kind === "best" ? (
+              <h2 className="waiter-heading">{t("waiter.bestSellers")}</h2>
             ) : line.kind === "fold" ? (
               parts && <parts.OffMenuFold count={line.count} isOpen={isOpen} onOpen={setOpen} />
             ) : (

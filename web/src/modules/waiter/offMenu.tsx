@@ -4,7 +4,7 @@ import type { Serving } from "../../domains/menu/serving";
 import { dishName } from "../../domains/menu/names";
 import { Icon, confirm } from "../../ui";
 import type { Dish } from "../../wire";
-import type { ListedLine, MenuLine, Off } from "./menuLine";
+import type { ListedLine, Off, TodayLine } from "./menuLine";
 
 /** Why a dish is not on the menu now: `từ 17:00`. */
 export function offWords({ from, isOver }: Off): string {
@@ -41,9 +41,9 @@ export function todayLines(
   { isOffered, isOver, beginsAt }: Omit<Serving, "priced">,
   isOpen: boolean,
   isSearch: boolean,
-): readonly MenuLine[] {
-  const [today, hidden]: [MenuLine[], MenuLine[]] = [[], []];
-  let [head, later, off]: [MenuLine[], MenuLine[], MenuLine[]] = [[], [], []];
+): readonly TodayLine[] {
+  const [today, hidden]: [TodayLine[], TodayLine[]] = [[], []];
+  let [head, later, off]: [TodayLine[], TodayLine[], TodayLine[]] = [[], [], []];
   const endGroup = (): void => {
     const rest = isSearch ? [...later, ...off] : later;
     if (head.length + rest.length > 1) today.push(...head, ...rest);

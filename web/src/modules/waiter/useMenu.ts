@@ -1,8 +1,8 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { matches } from "../../i18n/fold";
 import { useMe } from "../../session";
 import type { Entry } from "../../sync";
-import { useOutbox, usePhase, useReplica } from "../../sync";
+import { deviceStore, useOutbox, usePhase, useReplica } from "../../sync";
 import { hub } from "../../session/client";
 import { textScale } from "../../ui/textScale";
 import type { Dish, DishGroup } from "../../wire";
@@ -12,10 +12,11 @@ import { stockOf } from "../../domains/menu/stock";
 import type { Serving } from "../../domains/menu/serving";
 import { useServing, wholeMenu } from "../../domains/menu/useServing";
 import type { ListedLine, MenuLine } from "./menuLine";
+import { bestSellersKey } from "./menuLine";
 import type { useParts } from "./useParts";
 
 /** At the usual size of text; the same in waiter.css and order.css. */
-const menuHeights = { group: 44, told: 68, dish: 76, fold: 56 } as const;
+const menuHeights = { group: 44, told: 68, dish: 76, best: 44, fold: 56 } as const;
 
 /** The heights of the menu's lines in pixels, which grow with the text. */
 export function useHeights(): (line: MenuLine) => number {
@@ -25,7 +26,11 @@ export function useHeights(): (line: MenuLine) => number {
   }, []);
 }
 export const keyOf = (line: MenuLine): string =>
-  line.kind === "group" ? `${line.isOff ? "o" : "g"}-${line.group.id}` : line.kind === "dish" ? line.dish.id : "fold";
+  line.kind === "group"
+    ? `${line.isOff ? "o" : "g"}-${line.group.id}`
+    : line.kind === "dish"
+      ? `${line.isBest ? "b-" : ""}${line.dish.id}`
+      : line.kind;
 
 export interface Menu {
   readonly groups: readonly DishGroup[];
@@ -53,7 +58,11 @@ export function useMenu(
   const served = useServing(order);
   const serving = served ?? wholeMenu;
   const todayLines = parts?.todayLines;
-  const isComing = !served || (serving !== wholeMenu && !todayLines);
+  // An open menu keeps its best sellers, so that nothing moves under a finger.
+  const [best] = useState(() => deviceStore.get(bestSellersKey));
+  const fee = useReplica((view) => view.setting("deliveryDish"));
+  const bestFirst = best === null ? undefined : parts?.bestFirst;
+  const isComing = !served || (serving !== wholeMenu && !todayLines) || (best !== null && !bestFirst);
   const leases = useReplica((view) => view.maps.lease);
   // With predictions the view already includes pending commands.
   const entries = useOutbox((all) =>
@@ -67,9 +76,10 @@ export function useMenu(
   const lines = useMemo(() => {
     if (isComing) return [];
     const whole = menuLines(groups, dishes.map(serving.priced), group, search, words);
-    if (serving === wholeMenu || !todayLines) return whole;
-    return todayLines(whole, serving, isOpen, search.trim() !== "");
-  }, [isComing, groups, dishes, serving, todayLines, group, search, isOpen, words]);
+    const isSearch = search.trim() !== "";
+    const today = serving === wholeMenu || !todayLines ? whole : todayLines(whole, serving, isOpen, isSearch);
+    return bestFirst && group === null && !isSearch ? bestFirst(today, best ?? "", fee) : today;
+  }, [isComing, groups, dishes, serving, todayLines, bestFirst, best, fee, group, search, isOpen, words]);
   const waiting = useMemo(() => portionsUnderWay(entries), [entries]);
   // biome-ignore lint/correctness/useExhaustiveDependencies(leases): `hub.replica.view` holds them both
   // biome-ignore lint/correctness/useExhaustiveDependencies(dishes): `hub.replica.view` holds them both

@@ -12,6 +12,7 @@ export async function loadParts(): Promise<Parts> {
     const words = Promise.all([speakOf("paper"), speakOf("bars"), speakOf("courses"), speakOf("dishes")]);
     const [parts, menuParts] = await Promise.all([import("./parts"), import("./menuParts"), words]);
     loaded = { ...parts, ...menuParts };
+    menuParts.refreshBestSellers();
   }
   performance.mark("parts-fetched");
   return loaded;

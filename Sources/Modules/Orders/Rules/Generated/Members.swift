@@ -49,6 +49,16 @@ extension Alert: WireRecord {
   }
 }
 
+extension BestSellers: WireRecord {
+  public init(members wire: WireMembers) throws(JSONError) {
+    try wire.only("dishes")
+    self.dishes = try wire.get("dishes")
+  }
+  public func put(into wire: inout WireObject) {
+    wire.put("dishes", self.dishes)
+  }
+}
+
 extension Course: WireRecord {
   public init(members wire: WireMembers) throws(JSONError) {
     try wire.only("id order priority name note state calledAt heardAt calledBy shownAt queueAt startAt queuedBy flagAt serveCalledAt serveCalledBy servedAt")
