@@ -1,4 +1,4 @@
-import { useContext, useEffect, useMemo, useRef, useState } from "react";
+import { useContext, useMemo, useRef, useState } from "react";
 import { t } from "../../i18n";
 import { SightContext, useReplica } from "../../sync";
 import { useRight } from "../../session";
@@ -14,9 +14,9 @@ import { useOrderPicture } from "../../domains/orders/useOrderPicture";
 import { useSteady } from "../../ui/useSteady";
 import { BasketBar } from "./BasketBar";
 import { asksMore, changeBasket, isOffMenu, lastLine, taken, takenHere, withLess, withOneMore } from "./basket";
-import { GroupHeading } from "./GroupHeading";
 import type { MenuActs } from "./MenuDish";
 import { MenuDish } from "./MenuDish";
+import { MenuHeading } from "./MenuHeading";
 import type { MenuSheet } from "./MenuSheets";
 import { MenuTools } from "./MenuTools";
 import { paths, stepBack } from "./paths";
@@ -42,7 +42,6 @@ export function AddPage({ order: id }: { readonly order: string }): JSX.Element 
   const [basket, agreed] = useOffMenuBasket(id);
   const [isOpen, setOpen] = useState(false);
   const menu = useMenu(id, group, search, isOpen, parts);
-  useEffect(() => parts?.refreshBestSellers(), [parts]);
   const heightOf = useHeights();
   const [lines, touch] = useSteady(menu.lines, `${group ?? ""} ${search} ${isOpen}`);
   const [warning, warn] = useWarning();
@@ -129,10 +128,8 @@ export function AddPage({ order: id }: { readonly order: string }): JSX.Element 
       <div {...touch} className="waiter-menu">
         <VirtualList items={lines} keyOf={keyOf} heightOf={heightOf} label={t("waiter.dishes")}>
           {(line) =>
-            line.kind === "group" ? (
-              <GroupHeading group={line.group} />
-            ) : line.kind === "best" ? (
-              <h2 className="waiter-heading">{t("waiter.bestSellers")}</h2>
+            line.kind === "group" || line.kind === "best" ? (
+              <MenuHeading line={line} />
             ) : line.kind === "fold" ? (
               parts && <parts.OffMenuFold count={line.count} isOpen={isOpen} onOpen={setOpen} />
             ) : (

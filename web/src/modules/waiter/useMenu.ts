@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { matches } from "../../i18n/fold";
 import { useMe } from "../../session";
 import type { Entry } from "../../sync";
@@ -61,6 +61,7 @@ export function useMenu(
   // An open menu keeps its best sellers, so that nothing moves under a finger.
   const [best] = useState(() => deviceStore.get(bestSellersKey));
   const fee = useReplica((view) => view.setting("deliveryDish"));
+  useEffect(() => parts?.refreshBestSellers(), [parts]);
   const bestFirst = best === null ? undefined : parts?.bestFirst;
   const isComing = !served || (serving !== wholeMenu && !todayLines) || (best !== null && !bestFirst);
   const leases = useReplica((view) => view.maps.lease);
