@@ -20,7 +20,8 @@ extension Restaurant {
     case .writeOff(let order, let reason, _): try writeOff(order, reason, in: &work)
     case .merge(let table, let host): try join(table, to: host, in: &work)
     case .unmerge(let table): try part(table, in: &work)
-    case .addItem, .changeQuantity, .setNote, .setOptions, .moveItem, .addCourse, .editCourse, .joinCourses, .deleteCourse, .warnKitchen, .void:
+    case .addItem, .changeQuantity, .setNote, .setOptions, .weigh, .moveItem, .addCourse, .editCourse, .joinCourses, .deleteCourse, .warnKitchen,
+      .void:
       try take(wish, in: &work)
     case .callToCook, .callToServe, .undoCall, .serveCourse, .serveItem, .undoServe: try serve(wish, in: &work)
     case .alertSeen(let alert): try seen(alert, in: &work)

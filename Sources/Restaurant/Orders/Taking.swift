@@ -1,3 +1,4 @@
+import BillsRules
 import Kernel
 import MenuRules
 import OrdersRules
@@ -12,6 +13,7 @@ extension Restaurant {
     case .setNote(let item, _, _):
       try change(item, in: &work) { (order, moment) throws(OrdersError) in try order.follow(wish, moment) }
     case .setOptions(let item, let options): try setOptions(of: item, options, in: &work)
+    case .weigh(let item, let measure): try weigh(item, measure, in: &work)
     case .moveItem(let item, let course, let newCourse):
       try move(item, to: course, newCourse: newCourse, in: &work)
     case .addCourse(let order, _, _):
@@ -71,6 +73,23 @@ extension Restaurant {
     if back > 0 { try giveBack(back, of: item.dish, in: &work) }
     if back < 0 { try sell(-back, of: item.dish, in: &work) }
     try take(item.options, portions: -back, in: &work)
+  }
+
+  /// Corrects the weight of a dish. Its waiter tells the guests the difference.
+  private mutating func weigh(_ id: ItemID, _ measure: Measure, in work: inout RestaurantDecision) throws(Refusal) {
+    let party = try order(of: id, work.context)
+    // A device without bills does not know what is paid.
+    if !work.context.holdsBills { work.isUncertain = true }
+    do throws(BillsError) { try find(Bill.self, party.order.key)?.checkUnpaid(id) } catch { throw error.refusal }
+    let (order, item) = try change(party, in: &work) { (order, moment) throws(OrdersError) in
+      try order.weigh(id, measure, moment)
+      return (order.order, order.item(id))
+    }
+    guard let item, item.measure != item.orderedMeasure, order.waiter != work.context.author else { return }
+    var alert = news(.weighed, of: order, work)
+    (alert.table, alert.item) = (item.table, id)
+    alert.tell(of: item.dish, item.name, item.quantity, because: nil)
+    tell(alert, in: &work)
   }
 
   /// Voids portions. Portions of items that were not called can be sold again, unless the kitchen has said that none are left.

@@ -16,7 +16,7 @@ struct MoneyConservedTests {
   private let mostSteps = 2_000
   private let kinds: Set<String> = [
     "pay", "payOtherwise", "payPart", "split", "refund", "reopen", "join", "discount", "lower", "promote", "weigh",
-    "takeOff", "add", "choose",
+    "takeOff", "add", "choose", "scale",
   ]
 
   @Test("items + tax + service − discounts = bills = payments − change − refunds + due, with rounding", arguments: Engine.allCases)
@@ -128,7 +128,7 @@ private struct RandomEvening {
 
   mutating func step() async throws {
     made += 1
-    switch Int.random(in: 0..<32, using: &random) {
+    switch Int.random(in: 0..<33, using: &random) {
     case 0, 1: try await open()
     case 2, 3, 4:
       await order(
@@ -158,6 +158,7 @@ private struct RandomEvening {
     case 24, 25: try await lower()
     case 26, 27: try await takeOff()
     case 28: try await choose()
+    case 29: try await weigh()
     default: await payPart()
     }
   }
@@ -182,6 +183,13 @@ private struct RandomEvening {
   private mutating func choose() async throws {
     let items = try await hub.all(Item.self).map(\.id.raw).sorted()
     await order("choose", .setOptions(item: ItemID(one(items)), options: chosen()))
+  }
+
+  /// Another weight at the scale.
+  private mutating func weigh() async throws {
+    let items = try await hub.all(Item.self).filter { $0.measure != nil }.map(\.id.raw).sorted()
+    if items.isEmpty { return }
+    await order("scale", .weigh(item: ItemID(one(items)), measure: Measure(Int64.random(in: 1...3_000, using: &random))))
   }
 
   private mutating func pay() async {

@@ -58,4 +58,27 @@ struct WeighedDishTests {
       #expect(more == OrdersError.tooMany(most: 1).refusal)
     }
   }
+
+  @Test("cost what the scale shows, the waiter hears of the difference, and a paid part keeps its amount", arguments: Engine.allCases)
+  func scale(_ engine: Engine) async throws {
+    try await withParty(engine) { hub in
+      try await hub.order(taking(fish, grams: 350))
+      try await hub.bill(.ask(order: a))
+      // when the cashier weighs it
+      try await hub.order(.weigh(item: ItemID("i"), measure: Measure(400)), as: BillsHub.cashier)
+      let bill = try await hub.bills.view(a).bill
+      #expect((bill.version, bill.lines.map(\.measure), bill.total) == (2, [Measure(400)], Money(168_000)))
+      let item = try #require(try await hub.all(Item.self).first)
+      #expect((item.measure, item.orderedMeasure, item.weighedBy) == (Measure(400), Measure(350), BillsHub.cashier.employee))
+      let alert = try #require(try await hub.all(Alert.self).first)
+      #expect((alert.news, alert.to, alert.item, alert.name) == (.weighed, EmployeeID("lan"), item.id, Name("Cá lăng")))
+      // when a part with it is paid
+      try await hub.add("d1", 1, to: "a")
+      let part = BillPart(id: BillPartID("1"), label: Name("1"), share: .items(items: [SharedItem(item.id)]))
+      try await hub.bill(.split(order: a, parts: [part]))
+      let version = try await hub.bills.view(a).bill.version
+      try await hub.bill(.pay(order: a, payment: PaymentID("p"), version: version, received: Money(168_000), part: part.id))
+      #expect(await refusal(.weigh(item: item.id, measure: Measure(410)), hub) == BillsError.partPaid.refusal)
+    }
+  }
 }

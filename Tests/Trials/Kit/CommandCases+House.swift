@@ -115,6 +115,12 @@ extension RandomCommands {
       confirmed: dice.rarely(2))
   }
 
+  /// The weight of a dish by weight; now and then of another one, or none.
+  mutating func measure(of dish: DishID) -> Measure? {
+    let isWeighed = knowledge.all(Dish.self).contains { $0.id == dish && ($0.byWeight ?? false) }
+    return isWeighed != isOdd ? Measure(dice.one(of: [350, 1200, 2500])) : nil
+  }
+
   /// Mostly options of the dish, now and then of another one, too many of them, or none.
   mutating func options(of dish: DishID) -> [ChosenOption] {
     let offered = knowledge.all(OptionGroup.self).filter { $0.dishes.contains(dish) || dice.rarely(6) }

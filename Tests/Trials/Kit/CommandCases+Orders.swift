@@ -48,7 +48,7 @@ extension CommandCases {
       let course = random.dice.rarely(4) ? try? random.course { $0.order == order && $0.state == .waiting } : nil
       return .addItem(
         order: order, item: ItemID(random.fresh(unless: Item.self)), dish: dish, quantity: random.quantity(), note: random.note(), course: course,
-        shownPrice: random.maybe(5, Money(45_000)), options: random.options(of: dish), evenIfOffMenu: random.dice.rarely(2))
+        shownPrice: random.maybe(5, Money(45_000)), measure: random.measure(of: dish), options: random.options(of: dish), evenIfOffMenu: random.dice.rarely(2))
     }
     orders(5) { random in
       let item = try random.some(Item.self) { $0.state == .waiting }
@@ -57,6 +57,11 @@ extension CommandCases {
     orders(4) { random in
       let item = try random.some(Item.self) { $0.state == .waiting }
       return .setOptions(item: item.id, options: random.options(of: item.dish))
+    }
+    orders(3) { random in
+      let isOdd = random.isOdd
+      let item = try random.some(Item.self) { ($0.measure != nil || isOdd) && $0.state.isLive }
+      return .weigh(item: item.id, measure: Measure(random.dice.one(of: [350, 1200, 1350, 99_999])))
     }
     orders(3) { .setNote(item: try $0.item { $0.state == .waiting }, note: $0.note(), seen: $0.maybe(2, $0.note())) }
     orders(5) { random in

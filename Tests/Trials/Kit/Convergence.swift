@@ -186,7 +186,7 @@ struct Conserved {
     switch type {
     case "orders.addItem", "orders.setDeliveryFee", "orders.changeQuantity", "orders.closeEmpty", "orders.writeOff", "bills.pay":
       (payable, ordered) = (false, false)
-    case "orders.void", "kitchen.refuse", "kitchen.undoRefusal", "kitchen.answerRequest": payable = false
+    case "orders.void", "orders.weigh", "kitchen.refuse", "kitchen.undoRefusal", "kitchen.answerRequest": payable = false
     // Carried to a table although it was taken back: it is paid after all.
     case "orders.serveItem", "orders.serveCourse", "orders.collect": payable = false
     default: break

@@ -73,6 +73,10 @@ struct House: BookingSettings {
       all.append(MenuCommand.saveDish(dish: DishID(dish), group: group, station: ShortName("Bếp"), name: Name(dish), price: Money(price)).json)
       all.append(MenuCommand.setPortions(dish: DishID(dish), portions: portions.map { Portions($0) }).json)
     }
+    all.append(
+      MenuCommand.saveDish(
+        dish: DishID("eel"), group: DishGroupID("g-fish"), station: ShortName("Bếp"), name: Name("eel"), price: Money(420_000), byWeight: true
+      ).json)
     all += options.map { MenuCommand.saveOptionGroup(group: $0).json }
     return all
   }

@@ -19,6 +19,9 @@ struct OddHouse {
     all.append(change(dish("rolls", "starters", 45_000, 8)))
     all.append(change(dish("fish", "starters", dice.one(of: [320_000, 1_000_000_000]))))
     all.append(change(dish("gone", "nowhere", 1)))
+    var eel = dish("eel", "starters", 420_000)
+    eel.byWeight = true
+    all.append(change(eel))
     all += House.options.map { change($0) }
     all += plans()
     if dice.rarely(2) { all += ["phone-lan", "phone-minh"].map { change(lease(DeviceID($0))) } }

@@ -3244,7 +3244,7 @@ export interface NoticeTrial {
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type AlertID = string;
 
-export type AlertNews = "refused" | "seated" | "handedOver" | "rearranged" | "unheard" | "beside" | "carried" | "arrived" | "discountJoined" | "discountWaits" | "runOut" | "joined" | "stopped" | "warned" | "answered" | "ready";
+export type AlertNews = "refused" | "seated" | "handedOver" | "rearranged" | "unheard" | "beside" | "carried" | "arrived" | "discountJoined" | "discountWaits" | "runOut" | "joined" | "stopped" | "warned" | "answered" | "weighed" | "ready";
 
 /** Something that one person must hear of. Unseen for 20 seconds it also goes to the section's other waiters, the pass and the manager. */
 export interface Alert {
@@ -3254,7 +3254,7 @@ export interface Alert {
   readonly order: OrderID;
   readonly table: TableID;
   readonly course?: CourseID;
-  /** the item that the kitchen was warned about */
+  /** the item that the kitchen was warned about, or that was weighed */
   readonly item?: ItemID;
   readonly dish?: DishID;
   /** the dish's name; the guests' when they have arrived; the joined table's with a discount */
@@ -3393,6 +3393,10 @@ export interface Item {
   readonly quantity: Quantity;
   /** its weight, for which the price is; absent: it is counted. A weighed item has one portion. */
   readonly measure?: Measure;
+  /** its weight as the guests ordered it; absent: nobody has weighed it since */
+  readonly orderedMeasure?: Measure;
+  readonly weighedAt?: Instant;
+  readonly weighedBy?: EmployeeID;
   readonly note: Note;
   /** chosen by the guests, in cooks' order; `price` includes their prices; absent: none */
   readonly options?: readonly ItemOption[];
@@ -3472,6 +3476,8 @@ export type OrdersCommand =
   | { readonly type: "orders.setNote"; readonly item: ItemID; readonly note: Note; readonly seen?: Note; }
   /** all that the guests choose for a waiting item from now on */
   | { readonly type: "orders.setOptions"; readonly item: ItemID; readonly options: readonly ChosenOption[]; }
+  /** the weight that the scale shows, of a dish by weight that is not ready; its waiter is told of the difference */
+  | { readonly type: "orders.weigh"; readonly item: ItemID; readonly measure: Measure; }
   /** to a waiting course of the same order, or with `newCourse` to a new one of that priority */
   | { readonly type: "orders.moveItem"; readonly item: ItemID; readonly course: CourseID; readonly newCourse?: Priority; }
   | { readonly type: "orders.addCourse"; readonly order: OrderID; readonly course: CourseID; readonly priority: Priority; }

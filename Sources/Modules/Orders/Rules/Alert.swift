@@ -33,6 +33,8 @@ public struct Alert: StreamValue {
     case warned
     /// the chef answered your request about a dish; with a reason: it is too late
     case answered
+    /// the scale shows another weight than the guests ordered: tell them
+    case weighed
     /// all that was called of an order without a table stands ready at the pass
     case ready
   }
@@ -42,7 +44,7 @@ public struct Alert: StreamValue {
   public var order: OrderID
   public var table: TableID
   public var course: CourseID?
-  /// the item that the kitchen was warned about
+  /// the item that the kitchen was warned about, or that was weighed
   public var item: ItemID?
   public var dish: DishID?
   /// the dish's name; the guests' when they have arrived; the joined table's with a discount

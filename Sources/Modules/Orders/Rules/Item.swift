@@ -47,6 +47,10 @@ public struct Item: StreamValue {
   public var quantity: Quantity
   /// its weight, for which the price is; absent: it is counted. A weighed item has one portion.
   public var measure: Measure?
+  /// its weight as the guests ordered it; absent: nobody has weighed it since
+  public var orderedMeasure: Measure?
+  public var weighedAt: Instant?
+  public var weighedBy: EmployeeID?
   public var note: Note
   /// chosen by the guests, in cooks' order; `price` includes their prices; absent: none
   public var options: [ItemOption]?

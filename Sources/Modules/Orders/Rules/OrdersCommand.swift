@@ -33,6 +33,8 @@ public enum OrdersCommand: Wire, Equatable, Sendable {
   case setNote(item: ItemID, note: Note, seen: Note? = nil)
   /// all that the guests choose for a waiting item from now on
   case setOptions(item: ItemID, options: [ChosenOption])
+  /// the weight that the scale shows, of a dish by weight that is not ready; its waiter is told of the difference
+  case weigh(item: ItemID, measure: Measure)
   /// to a waiting course of the same order, or with `newCourse` to a new one of that priority
   case moveItem(item: ItemID, course: CourseID, newCourse: Priority? = nil)
   case addCourse(order: OrderID, course: CourseID, priority: Priority)
@@ -71,15 +73,15 @@ public enum OrdersCommand: Wire, Equatable, Sendable {
   case alertSeen(alert: AlertID)
 }
 
-/// The right that a command needs. An order at a table also needs `takeOrders`, and calls of its courses `takeOrders` or `cook`. Voiding
-/// items that are being cooked also needs `voidCooking`, and moving them needs `cook`. These depend on the order, so the rules check them.
+/// The right that a command needs. An order at a table also needs `takeOrders`, and calls of its courses and its scale `takeOrders` or
+/// `cook`. Voiding items that are being cooked also needs `voidCooking`, and moving them needs `cook`. These depend on the order, so the rules check them.
 public func right(for command: OrdersCommand) -> Right {
   switch command {
   case .open: .seat
   case .openWithoutTable, .setFulfilment, .setDeliveryFee, .collect, .undoCollect: .takeAway
   case .setGuests, .addItem, .changeQuantity, .setNote, .setOptions, .moveItem, .addCourse, .void: .takeAway
   case .editCourse, .joinCourses, .deleteCourse, .warnKitchen: .takeAway
-  case .callToCook, .callToServe, .undoCall: .callCourses
+  case .callToCook, .callToServe, .undoCall, .weigh: .callCourses
   case .serveCourse, .serveItem, .undoServe: .serve
   case .move, .merge, .unmerge, .handOver: .moveTables
   case .closeEmpty: .closeEmpty

@@ -25,6 +25,8 @@ public enum OrdersError: Error, Equatable, Sendable {
   case itemVoided
   /// More portions of a dish with a discount of its own are ordered anew.
   case itemLowered
+  /// It is sold by the portion, so it has no weight.
+  case notByWeight
   /// The chef has not answered the one before.
   case requestOpen
   /// It was answered, withdrawn or asked anew, or the dish is done.
@@ -133,6 +135,7 @@ extension OrdersError {
     case .itemRefused: "orders.itemRefused"
     case .itemVoided: "orders.itemVoided"
     case .itemLowered: "orders.itemLowered"
+    case .notByWeight: "orders.notByWeight"
     case .requestOpen: "orders.requestOpen"
     case .noRequest: "orders.noRequest"
     case .noteChanged: "orders.noteChanged"

@@ -20,6 +20,7 @@ struct ItemRows {
     row("ready_at", &item.readyAt, "served_at", &item.servedAt, "reason", &item.reason)
     row("closed_by", &item.closedBy, "closed_at", &item.closedAt, "split_from", &item.splitFrom, "carried_at", &item.carriedAt)
     row("tax", &item.tax, "measure", &item.measure)
+    row("ordered_measure", &item.orderedMeasure, "weighed_at", &item.weighedAt, "weighed_by", &item.weighedBy)
     row.json("request", &item.request)
     row.json("options", &item.options)
     row("full_price", &item.fullPrice, "discount_reason", &item.discountReason)

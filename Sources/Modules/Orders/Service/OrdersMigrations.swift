@@ -9,6 +9,7 @@ public enum OrdersMigrations {
     Migration(module: "orders", number: 15, name: "options of items", ["ALTER TABLE item ADD COLUMN options TEXT"]),
     Migration(module: "orders", number: 16, name: "words of courses, warnings", wordsAndWarnings),
     Migration(module: "orders", number: 17, name: "orders without a table", withoutTable),
+    Migration(module: "orders", number: 18, name: "weights of the scale", weights),
   ]
 
   private static let wordsAndWarnings = [
@@ -27,6 +28,12 @@ public enum OrdersMigrations {
     "ALTER TABLE course ADD COLUMN start_at BIGINT",
     "CREATE INDEX party_order_numbered ON party_order (opened_at, pick_up_number) WHERE pick_up_number IS NOT NULL",
     "CREATE INDEX party_order_of_guest ON party_order (guest_phone, opened_at) WHERE guest_phone IS NOT NULL",
+  ]
+
+  private static let weights = [
+    "ALTER TABLE item ADD COLUMN ordered_measure BIGINT CHECK (ordered_measure BETWEEN 1 AND 99999)",
+    "ALTER TABLE item ADD COLUMN weighed_at BIGINT",
+    "ALTER TABLE item ADD COLUMN weighed_by TEXT",
   ]
 
   private static func tables(id: String) -> [String] {

@@ -191,7 +191,7 @@ extension Fulfilment: WireRecord {
 
 extension Item: WireRecord {
   public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("id order course table dish name group station price shownPrice fullPrice discountReason discountBy discountApprovedBy tax quantity measure note options state readyAt orderedBy orderedAt servedAt carriedAt reason closedBy closedAt splitFrom request")
+    try wire.only("id order course table dish name group station price shownPrice fullPrice discountReason discountBy discountApprovedBy tax quantity measure orderedMeasure weighedAt weighedBy note options state readyAt orderedBy orderedAt servedAt carriedAt reason closedBy closedAt splitFrom request")
     self.id = try wire.get("id")
     self.order = try wire.get("order")
     self.course = try wire.get("course")
@@ -209,6 +209,9 @@ extension Item: WireRecord {
     self.tax = try wire.get("tax")
     self.quantity = try wire.get("quantity")
     self.measure = try wire.get("measure")
+    self.orderedMeasure = try wire.get("orderedMeasure")
+    self.weighedAt = try wire.get("weighedAt")
+    self.weighedBy = try wire.get("weighedBy")
     self.note = try wire.get("note")
     self.options = try wire.get("options")
     self.state = try wire.get("state", default: .waiting)
@@ -241,6 +244,9 @@ extension Item: WireRecord {
     wire.put("tax", self.tax)
     wire.put("quantity", self.quantity)
     wire.put("measure", self.measure)
+    wire.put("orderedMeasure", self.orderedMeasure)
+    wire.put("weighedAt", self.weighedAt)
+    wire.put("weighedBy", self.weighedBy)
     wire.put("note", self.note)
     wire.put("options", self.options)
     wire.put("state", self.state)
@@ -321,6 +327,8 @@ extension OrdersCommand: WireRecord {
       self = .setNote(item: try wire.get("item"), note: try wire.get("note"), seen: try wire.get("seen", default: nil))
     case "orders.setOptions": try wire.only("type item options")
       self = .setOptions(item: try wire.get("item"), options: try wire.get("options"))
+    case "orders.weigh": try wire.only("type item measure")
+      self = .weigh(item: try wire.get("item"), measure: try wire.get("measure"))
     case "orders.moveItem": try wire.only("type item course newCourse")
       self = .moveItem(item: try wire.get("item"), course: try wire.get("course"), newCourse: try wire.get("newCourse", default: nil))
     case "orders.addCourse": try wire.only("type order course priority")
@@ -425,6 +433,10 @@ extension OrdersCommand: WireRecord {
       wire.put("type", "orders.setOptions")
       wire.put("item", v0)
       wire.put("options", v1)
+    case .weigh(let v0, let v1):
+      wire.put("type", "orders.weigh")
+      wire.put("item", v0)
+      wire.put("measure", v1)
     case .moveItem(let v0, let v1, let v2):
       wire.put("type", "orders.moveItem")
       wire.put("item", v0)
