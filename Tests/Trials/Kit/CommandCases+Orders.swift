@@ -48,7 +48,8 @@ extension CommandCases {
       let course = random.dice.rarely(4) ? try? random.course { $0.order == order && $0.state == .waiting } : nil
       return .addItem(
         order: order, item: ItemID(random.fresh(unless: Item.self)), dish: dish, quantity: random.quantity(), note: random.note(), course: course,
-        shownPrice: random.maybe(5, Money(45_000)), measure: random.measure(of: dish), options: random.options(of: dish), evenIfOffMenu: random.dice.rarely(2))
+        shownPrice: random.maybe(5, Money(45_000)), measure: random.measure(of: dish), options: random.options(of: dish),
+        evenIfOffMenu: random.dice.rarely(2))
     }
     orders(5) { random in
       let item = try random.some(Item.self) { $0.state == .waiting }

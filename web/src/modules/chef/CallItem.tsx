@@ -5,6 +5,7 @@ import type { Item } from "../../wire";
 import { ItemState } from "../../wire";
 import { DishNote, DishOptions, isAtPass, isInWork, useHeldUpOf, usePendingOf } from "../../domains/kitchen";
 import { itemName } from "../../domains/menu/names";
+import { weight } from "../../domains/menu/weight";
 import { toggleReady } from "./actions";
 import { useBoard } from "./board";
 import { Request } from "./Request";
@@ -60,6 +61,7 @@ export function CallItem({ item, picked, other }: Props): JSX.Element {
           <span className="chef-name">{name}</span>
           <DishOptions of={item.options} />
           <DishNote note={item.note} />
+          <Weight item={item} />
         </span>
         {inWork ? null : <ItemMark item={item} ready={ready} />}
         <CloudMark shown={pending} />
@@ -75,6 +77,7 @@ export function CallItem({ item, picked, other }: Props): JSX.Element {
           1/{item.quantity}
         </button>
       ) : null}
+      {live && inWork ? <WeighButton item={item} name={name} /> : null}
       <Warning item={item} live={board.mayCook} />
       <Request item={item} name={name} live={board.mayCook && !heldUp} />
     </li>
@@ -89,5 +92,33 @@ function ItemMark({ item, ready }: { readonly item: Item; readonly ready: boolea
       <Icon name={look.icon} />
       <span>{look.word}</span>
     </span>
+  );
+}
+
+/** The weight of a dish by weight, and the ordered one if it was weighed since. */
+function Weight({ item: { measure, orderedMeasure } }: { readonly item: Item }): JSX.Element | null {
+  if (measure === undefined) return null;
+  return (
+    <span className="chef-weight">
+      <b className="numbers">{weight(measure)}</b>
+      {orderedMeasure === undefined ? null : (
+        <span className="quiet">{t("weigh.weighed", { weight: weight(orderedMeasure) })}</span>
+      )}
+    </span>
+  );
+}
+
+function WeighButton({ item, name }: { readonly item: Item; readonly name: string }): JSX.Element | null {
+  const board = useBoard();
+  if (item.measure === undefined) return null;
+  return (
+    <button
+      type="button"
+      className="chef-part"
+      aria-label={t("weigh.of", { name, weight: weight(item.measure) })}
+      onClick={() => board.open({ kind: "weigh", item: item.id })}
+    >
+      {t("weigh.action")}
+    </button>
   );
 }

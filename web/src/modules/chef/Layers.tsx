@@ -1,5 +1,6 @@
 import type { Item } from "../../wire";
 import type { Call, Kitchen } from "../../domains/kitchen";
+import { WeighSheet, isWeighed } from "../../domains/orders/WeighSheet";
 import type { Layer } from "./board";
 import { useBoard } from "./board";
 import { KeysSheet } from "./KeysSheet";
@@ -38,9 +39,12 @@ export function Layers({
     case "notices":
       return <NoticesSheet onClose={onClose} />;
     case "refuse":
+    case "weigh":
     case "part": {
       const found = findItem(kitchen, layer.item);
       if (!found) return null;
+      if (layer.kind === "weigh")
+        return isWeighed(found.item) ? <WeighSheet item={found.item} onClose={onClose} /> : null;
       return layer.kind === "refuse" ? (
         <RefuseSheet {...found} onClose={onClose} />
       ) : (

@@ -27,6 +27,7 @@ export function isForKitchen(alert: Alert): boolean {
     case "answered":
     case "discountJoined":
     case "discountWaits":
+    case "weighed":
     case "ready":
       return false;
   }
@@ -92,6 +93,7 @@ function newsOf(alert: Alert, table: string): string {
     case "answered":
     case "discountJoined":
     case "discountWaits":
+    case "weighed":
     case "ready":
       return "";
   }

@@ -5,7 +5,7 @@ import type { Cursor } from "./cursor";
 
 /** The sheet over the board. */
 export type Layer =
-  | { readonly kind: "refuse" | "part"; readonly item: string }
+  | { readonly kind: "refuse" | "part" | "weigh"; readonly item: string }
   | { readonly kind: "split" | "shelf"; readonly course: string }
   | { readonly kind: "portions"; readonly dish?: string }
   | { readonly kind: "order" | "served" | "upcoming" | "keys" | "notices" };

@@ -18,7 +18,7 @@ import { RequestNotice } from "./RequestNotice";
 import type { ItemChange } from "./useItemChange";
 import { useItemChange } from "./useItemChange";
 import { WarnLine } from "./WarnLine";
-import { amountOf, counted } from "../../domains/menu/weight";
+import { amountOf, counted, weight } from "../../domains/menu/weight";
 import { useMayTake } from "./taken";
 
 interface Props {
@@ -27,13 +27,14 @@ interface Props {
   readonly onVoid: () => void;
   readonly onAsk: () => void;
   readonly onWarn: () => void;
+  readonly onWeigh: () => void;
   /** missing: this person may give no discounts */
   readonly onFree?: () => void;
   readonly onClose: () => void;
 }
 
 /** All actions on an item, also without swiping or dragging. */
-export function ItemSheet({ item, picture, onVoid, onAsk, onWarn, onFree, onClose }: Props): JSX.Element {
+export function ItemSheet({ item, picture, onVoid, onAsk, onWarn, onWeigh, onFree, onClose }: Props): JSX.Element {
   const dish = useReplica((view) => view.get("dish", item.dish));
   const take = useMayTake(picture.order);
   const cooking = useRight("voidCooking");
@@ -79,6 +80,7 @@ export function ItemSheet({ item, picture, onVoid, onAsk, onWarn, onFree, onClos
         <History item={item} onFree={onFree} />
         <RequestNotice item={item} mayAsk={take} />
         <Quantity item={item} change={changeable && item.measure === undefined ? change : undefined} />
+        <Weight item={item} onWeigh={take ? onWeigh : undefined} />
         {movable ? (
           <Select
             label={t("waiter.course")}
@@ -106,6 +108,30 @@ function AskButton({ onAsk }: Pick<Props, "onAsk">): JSX.Element {
     <Button icon="bell" wide onClick={onAsk}>
       {t("waiter.ask")}
     </Button>
+  );
+}
+
+interface WeightProps {
+  readonly item: Item;
+  /** absent: this person may not weigh it */
+  readonly onWeigh: (() => void) | undefined;
+}
+
+/** The ordered weight of a dish that was weighed since, and the way to the scale until it is ready. */
+function Weight({ item, onWeigh }: WeightProps): JSX.Element | null {
+  if (item.measure === undefined) return null;
+  const isOpen = item.state === ItemState.waiting || (item.state === ItemState.cooking && item.readyAt === undefined);
+  return (
+    <>
+      {item.orderedMeasure === undefined ? null : (
+        <p className="quiet">{t("weigh.weighed", { weight: weight(item.orderedMeasure) })}</p>
+      )}
+      {onWeigh && isOpen ? (
+        <Button icon="edit" wide onClick={onWeigh}>
+          {t("weigh.action")}
+        </Button>
+      ) : null}
+    </>
   );
 }
 

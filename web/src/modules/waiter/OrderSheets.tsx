@@ -10,6 +10,7 @@ import { LazyDiscountSheet, LazyItemDiscountSheet } from "../../domains/bills/di
 import { LazyCodeSheet } from "../../domains/promotions/LazyCodeSheet";
 import { OwnFieldsOver } from "../../domains/surveys/OwnFieldsOver";
 import { VoidSheet } from "../../domains/orders/VoidSheet";
+import { WeighSheet, isWeighed } from "../../domains/orders/WeighSheet";
 import { AskSheet } from "./AskSheet";
 import { CourseSheet } from "./CourseSheet";
 import { GuestsSheet } from "./GuestsSheet";
@@ -63,6 +64,7 @@ export function OrderSheets({ shown, show, picture, order, table }: Props): JSX.
     case "ask":
     case "free":
     case "warn":
+    case "weigh":
     case "void":
       return <ItemSheets shown={shown} show={show} picture={picture} onClose={close} />;
     case "course":
@@ -128,6 +130,7 @@ function ItemSheets({ shown: { kind, item: id }, show, picture, onClose }: ItemS
   if (kind === "void") return <VoidSheet key={id} item={item} onClose={onClose} />;
   if (kind === "ask") return <AskSheet key={id} item={item} onClose={onClose} />;
   if (kind === "warn") return <WarnSheet key={id} item={item} onClose={onClose} />;
+  if (kind === "weigh") return isWeighed(item) ? <WeighSheet key={id} item={item} priced onClose={onClose} /> : null;
   if (kind === "free") return <LazyItemDiscountSheet items={[item]} onClose={onClose} />;
   return (
     <ItemSheet
@@ -137,6 +140,7 @@ function ItemSheets({ shown: { kind, item: id }, show, picture, onClose }: ItemS
       onVoid={() => show({ kind: "void", item: id })}
       onAsk={() => show({ kind: "ask", item: id })}
       onWarn={() => show({ kind: "warn", item: id })}
+      onWeigh={() => show({ kind: "weigh", item: id })}
       onFree={mayDiscount ? () => show({ kind: "free", item: id }) : undefined}
       onClose={onClose}
     />

@@ -55,7 +55,8 @@ export function TaskAction({
     case "ready":
       return <ReadyAction alert={task.alert} />;
     case "warned":
-      return <SeenAction alert={task.alert} text={t("task.warnedDone")} />;
+    case "weighed":
+      return <SeenAction alert={task.alert} text={t(`task.${task.kind}Done`)} />;
     case "unheard":
     case "carried":
     case "discountJoined":

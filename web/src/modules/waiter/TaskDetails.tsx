@@ -1,9 +1,10 @@
-import { t, time } from "../../i18n";
+import { money, t, time } from "../../i18n";
 import { useReplica } from "../../sync";
 import { Icon } from "../../ui";
 import { givenNameOf } from "../../domains/team/givenNames";
 import { fullItemName, optionWords } from "../../domains/menu/ItemOptions";
 import { PortionsLeft } from "../../domains/menu/PortionsLeft";
+import { amountOf, weight } from "../../domains/menu/weight";
 import { askedPortions, requestText } from "../../domains/orders/requests";
 import type { Alert, Item } from "../../wire";
 import { ItemState } from "../../wire";
@@ -35,6 +36,8 @@ export function TaskDetails({ task }: { readonly task: Task }): JSX.Element | nu
       return <Beside alert={task.alert} />;
     case "ready":
       return <p className="quiet">{[task.alert.name, t("task.readyText")].filter(Boolean).join(" · ")}</p>;
+    case "weighed":
+      return <Weighed alert={task.alert} />;
     case "carried":
       return <p className="quiet">{t("task.carriedText")}</p>;
     case "discountJoined":
@@ -61,6 +64,14 @@ export function TaskDetails({ task }: { readonly task: Task }): JSX.Element | nu
     case "runner":
       return task.call.note ? <p>{task.call.note}</p> : <p className="quiet">{t("task.runnerText")}</p>;
   }
+}
+
+/** The ordered weight, and the amount that the guests pay now. */
+function Weighed({ alert }: { readonly alert: Alert }): JSX.Element | null {
+  const item = useReplica((view) => view.get("item", alert.item));
+  if (!item) return null;
+  const ordered = weight(item.orderedMeasure ?? item.measure ?? 0);
+  return <p className="quiet">{t("task.weighedText", { ordered, amount: money(amountOf(item)) })}</p>;
 }
 
 function Asked({ item }: { readonly item: Item }): JSX.Element {

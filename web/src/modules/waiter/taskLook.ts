@@ -3,6 +3,7 @@ import type { View } from "../../sync";
 import type { IconName, Tone } from "../../ui";
 import type { Alert } from "../../wire";
 import { courseName } from "../../domains/menu/names";
+import { weight } from "../../domains/menu/weight";
 import { requestText } from "../../domains/orders/requests";
 import { dishOf } from "./alertDish";
 import type { Task } from "./tasks";
@@ -14,7 +15,8 @@ export interface TaskLook {
   readonly title: string;
 }
 
-const plainLooks: Readonly<Record<"handedOver" | "rearranged" | "ready", Omit<TaskLook, "title">>> = {
+const plainLooks: Readonly<Record<"beside" | "handedOver" | "rearranged" | "ready", Omit<TaskLook, "title">>> = {
+  beside: { tone: "red", icon: "guests" },
   handedOver: { tone: "blue", icon: "person-add" },
   rearranged: { tone: "grey", icon: "sort" },
   ready: { tone: "green", icon: "box" },
@@ -42,6 +44,7 @@ export function taskLook(task: Task, view: View): TaskLook {
       return { tone: "blue", icon: "guests", title: t("task.seated", { table: at }) };
     case "arrived":
       return { tone: "blue", icon: "bookmark", title: t("task.arrived", { table: at }) };
+    case "beside":
     case "handedOver":
     case "rearranged":
     case "ready":
@@ -49,8 +52,6 @@ export function taskLook(task: Task, view: View): TaskLook {
     case "unheard":
     case "warned":
       return { tone: "red", icon: "bell", title: t(`task.${task.kind}`, { table: at }) };
-    case "beside":
-      return { tone: "red", icon: "guests", title: t("task.beside", { table: at }) };
     case "carried":
       return {
         tone: "amber",
@@ -65,7 +66,8 @@ export function taskLook(task: Task, view: View): TaskLook {
         title: t(`task.${task.kind}`, { table: at, name: task.alert.name ?? "" }),
       };
     case "answered":
-      return answeredLook(task.alert, at, view);
+    case "weighed":
+      return (task.kind === "answered" ? answeredLook : weighedLook)(task.alert, at, view);
     case "flag":
       return { tone: "green", icon: "flag", title: t("task.flag", { table: at, course: course(task.course, view) }) };
     case "late":
@@ -90,6 +92,13 @@ export function taskLook(task: Task, view: View): TaskLook {
           : t("task.comeSection", { section: view.get("section", task.call.section)?.name ?? "" }),
       };
   }
+}
+
+/** The guests do not know yet what their dish weighs. */
+function weighedLook(alert: Alert, table: string, view: View): TaskLook {
+  const measure = view.get("item", alert.item)?.measure ?? 0;
+  const title = t("task.weighed", { table, name: dishOf(alert, view), weight: weight(measure) });
+  return { tone: "amber", icon: "receipt", title };
 }
 
 /** The chef's answer to a request. */

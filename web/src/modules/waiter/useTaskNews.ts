@@ -60,6 +60,7 @@ function soundOf(task: Task): Sound {
     case "beside":
     case "carried":
     case "discountWaits":
+    case "weighed":
     case "late":
     case "unserved":
     case "unwritten":
