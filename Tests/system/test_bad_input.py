@@ -53,6 +53,8 @@ def checked(outcome, code, field=None):
         ({"type": "menu.savePriceRule", "rule": {"id": "r", "name": "n", "priority": 1, "effect": "half", "value": 1}}, "field.unknown", "body.rule.effect"),
         ({"type": "orders.setOptions", "item": "i", "options": [{"option": "o", "count": 21}]}, "field.range", "body.options[0].count"),
         ({"type": "orders.setOptions", "item": "i", "options": [{"option": "o", "text": "x" * 101}]}, "field.tooLong", "body.options[0].text"),
+        ({"type": "orders.weigh", "item": "i", "measure": 0}, "field.range", "body.measure"),
+        ({"type": "orders.weigh", "item": "i", "measure": 9_999_000}, "field.range", "body.measure"),
         ({"type": "orders.setFulfilment", "order": "o", "details": {"type": "takeaway", "phone": "0" * 61}}, "field.tooLong", "body.details.phone"),
         ({"type": "kitchen.split", "course": "c", "items": ["a", ""], "newCourse": "n"}, "field.malformed", "body.items[1]"),
     ])
