@@ -172,7 +172,7 @@ class Book:
         self._back(body["dish"], -body["quantity"])
 
     def _extra(self, dish, chosen, before):
-        """What the options of a portion cost: those chosen, and the defaults of each group of which none is chosen."""
+        """The price of the options of a portion: those chosen, and the defaults of each group of which none is chosen."""
         of_dish = before.get("dish", dish)
         counts = {one["option"]: one["count"] for one in chosen}
         extra = 0

@@ -49,9 +49,9 @@ import Testing
     var order = try ordered(called: true)
     try order.add("i1", Given.rolls)
     #expect(answer(order, "i1") == .notByWeight && answer(order, "gone") == .unknownItem && answer(order) == nil)
-    var paid = order
-    paid.order.paidAt = Given.time(4)
-    #expect(answer(paid) == .moneyTaken)
+    var party = order.order
+    party.paidAt = Given.time(4)
+    #expect(answer(OpenOrder(order: party, courses: order.courses, items: order.items)) == .moneyTaken)
     try order.markReady(fish, Given.chef(5))
     #expect(answer(order) == .itemReady)
   }

@@ -197,7 +197,7 @@ extension OrdersError {
       .courseReady, .courseNotReady, .serveCalled:
       .course
     case .unknownItem, .itemCalled, .itemNotCalled, .itemReady, .itemNotReady, .itemServing, .itemServed, .itemRefused, .itemVoided, .itemLowered,
-      .requestOpen, .noRequest:
+      .requestOpen, .noRequest, .notByWeight:
       .item
     case .noteChanged, .noteTooLong: .note
     case .sameTable, .tableNotMerged, .tableMerged: .table
