@@ -14,8 +14,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-export const isWeighed = (item: Item): item is Item & { readonly measure: number } => item.measure !== undefined;
-
 /** The weight that the scale shows, in place of the ordered one. */
 export function WeighSheet({ item, priced = false, onClose }: Props): JSX.Element {
   const dish = useReplica((view) => view.get("dish", item.dish));

@@ -1,6 +1,6 @@
 import type { Item } from "../../wire";
 import type { Call, Kitchen } from "../../domains/kitchen";
-import { WeighSheet, isWeighed } from "../../domains/orders/WeighSheet";
+import { LazyWeighSheet, isWeighed } from "../../domains/orders/LazyWeighSheet";
 import type { Layer } from "./board";
 import { useBoard } from "./board";
 import { KeysSheet } from "./KeysSheet";
@@ -44,7 +44,7 @@ export function Layers({
       const found = findItem(kitchen, layer.item);
       if (!found) return null;
       if (layer.kind === "weigh")
-        return isWeighed(found.item) ? <WeighSheet item={found.item} onClose={onClose} /> : null;
+        return isWeighed(found.item) ? <LazyWeighSheet item={found.item} onClose={onClose} /> : null;
       return layer.kind === "refuse" ? (
         <RefuseSheet {...found} onClose={onClose} />
       ) : (

@@ -109,7 +109,9 @@ function Kitchen(): JSX.Element {
       >
         {tablet ? <WholeBoard alerts={alerts} /> : <NarrowBoard tab={tab} alerts={alerts} />}
       </Screen>
-      <Layers layer={layer} onClose={() => open(null)} />
+      <Suspense fallback={null}>
+        <Layers layer={layer} onClose={() => open(null)} />
+      </Suspense>
     </BoardContext.Provider>
   );
 }

@@ -10,12 +10,10 @@ import { LazyDiscountSheet, LazyItemDiscountSheet } from "../../domains/bills/di
 import { LazyCodeSheet } from "../../domains/promotions/LazyCodeSheet";
 import { OwnFieldsOver } from "../../domains/surveys/OwnFieldsOver";
 import { VoidSheet } from "../../domains/orders/VoidSheet";
-import { WeighSheet, isWeighed } from "../../domains/orders/WeighSheet";
+import { LazyWeighSheet, isWeighed } from "../../domains/orders/LazyWeighSheet";
 import { AskSheet } from "./AskSheet";
-import { CourseSheet } from "./CourseSheet";
 import { GuestsSheet } from "./GuestsSheet";
 import { ItemSheet } from "./ItemSheet";
-import { NewCourseSheet } from "./NewCourseSheet";
 import type { OrderSheet } from "./orderSheet";
 import { WarnSheet } from "./WarnSheet";
 import { useReplica } from "../../sync";
@@ -41,6 +39,8 @@ const paperSheet = (): Promise<typeof import("../cashier/TablePaper")> =>
   ofTheTill(() => import("../cashier/TablePaper"));
 const TableSplit = lazy(() => fetchPart(async () => ({ default: (await tillSheets()).TableSplit })));
 const TablePay = lazy(() => fetchPart(async () => ({ default: (await tillSheets()).TablePay })));
+const CourseSheet = lazyPart(() => import("./CourseSheet"), "CourseSheet");
+const NewCourseSheet = lazyPart(() => import("./NewCourseSheet"), "NewCourseSheet");
 const HandOverSheet = lazyPart(() => import("./HandOverSheet"), "HandOverSheet");
 const pickers = (): Promise<typeof import("../../domains/floor/movePickers")> =>
   fetchPart(() => import("../../domains/floor/movePickers"));
@@ -56,7 +56,15 @@ interface Props {
   readonly table: Table | undefined;
 }
 
-export function OrderSheets({ shown, show, picture, order, table }: Props): JSX.Element | null {
+export function OrderSheets(props: Props): JSX.Element {
+  return (
+    <Suspense fallback={null}>
+      <Sheets {...props} />
+    </Suspense>
+  );
+}
+
+function Sheets({ shown, show, picture, order, table }: Props): JSX.Element | null {
   const close = (): void => show(null);
   const place = useReplica((view) => placeOf(view, order.id));
   switch (shown.kind) {
@@ -87,33 +95,17 @@ export function OrderSheets({ shown, show, picture, order, table }: Props): JSX.
     case "fee":
       return <LazyTakenSheet order={order} kind={shown.kind} onClose={close} />;
     case "paper":
-    case "split":
+      return <TablePaper order={order.id} onClose={close} />;
     case "pay":
-      return (
-        <Suspense fallback={null}>
-          {shown.kind === "paper" ? (
-            <TablePaper order={order.id} onClose={close} />
-          ) : shown.kind === "pay" ? (
-            <TablePay order={order.id} onClose={close} />
-          ) : (
-            <TableSplit order={order.id} start="equal" onClose={close} />
-          )}
-        </Suspense>
-      );
+      return <TablePay order={order.id} onClose={close} />;
+    case "split":
+      return <TableSplit order={order.id} start="equal" onClose={close} />;
     case "guests":
       return <GuestsSheet order={order} seats={table?.seats} onClose={close} />;
     case "move":
-      return (
-        <Suspense fallback={null}>
-          <MovePicker order={order} table={table} onClose={close} />
-        </Suspense>
-      );
+      return <MovePicker order={order} table={table} onClose={close} />;
     case "merge":
-      return (
-        <Suspense fallback={null}>
-          <MergePicker order={order} table={table} onClose={close} />
-        </Suspense>
-      );
+      return <MergePicker order={order} table={table} onClose={close} />;
   }
 }
 
@@ -130,7 +122,8 @@ function ItemSheets({ shown: { kind, item: id }, show, picture, onClose }: ItemS
   if (kind === "void") return <VoidSheet key={id} item={item} onClose={onClose} />;
   if (kind === "ask") return <AskSheet key={id} item={item} onClose={onClose} />;
   if (kind === "warn") return <WarnSheet key={id} item={item} onClose={onClose} />;
-  if (kind === "weigh") return isWeighed(item) ? <WeighSheet key={id} item={item} priced onClose={onClose} /> : null;
+  if (kind === "weigh")
+    return isWeighed(item) ? <LazyWeighSheet key={id} item={item} priced onClose={onClose} /> : null;
   if (kind === "free") return <LazyItemDiscountSheet items={[item]} onClose={onClose} />;
   return (
     <ItemSheet
