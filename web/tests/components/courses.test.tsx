@@ -38,9 +38,10 @@ async function open(...more: readonly Entity[]): Promise<void> {
 const second = (more: Partial<Course> = {}): Entity => entity("course", course("c2", { priority: 4, ...more }));
 const region = (name: RegExp): HTMLElement => get("region", name);
 
-function edit(name: RegExp): HTMLElement {
+async function edit(name: RegExp): Promise<HTMLElement> {
   press(get("button", /^Thao tác/, region(name)));
   press(get("menuitem", "Sửa"));
+  await until(() => isThere("dialog", name), "the course's sheet");
   return get("dialog", name);
 }
 
@@ -60,7 +61,7 @@ test("given an empty course, when it is removed with one tap, then one more brin
 
 test("given a waiting course, when it gets a name and a note, then only these are sent, with the note that was seen", async () => {
   await open(entity("course", course("c1", { note: "bàn có trẻ em" })));
-  const sheet = edit(/Lẩu/);
+  const sheet = await edit(/Lẩu/);
   fill(get("textbox", "Tên lượt", sheet), "Khai vị dùng chung cả bàn tiệc");
   press(get("button", "lên cùng lúc", sheet));
   press(get("button", "Lưu", sheet));
@@ -78,19 +79,19 @@ test("given a waiting course, when it gets a name and a note, then only these ar
 
 test("given nothing changed, then nothing is sent", async () => {
   await open();
-  press(get("button", "Lưu", edit(/Lẩu/)));
+  press(get("button", "Lưu", await edit(/Lẩu/)));
   assert.deepEqual(await sent(0), []);
 });
 
 test("given two waiting courses, when the second one moves up, then they change places", async () => {
   await open(second({ name: "Tráng miệng" }), entity("item", item("i2", rolls, { course: "c2" })));
-  press(get("button", "Lên trước", edit(/Tráng miệng/)));
+  press(get("button", "Lên trước", await edit(/Tráng miệng/)));
   assert.deepEqual(await sent(1), [{ type: "orders.editCourse", course: "c1", priority: 5 }]);
 });
 
 test("given two waiting courses, when one joins the other, then undo parts them and gives both their words back", async () => {
   await open(second({ name: "Tráng miệng" }), entity("item", item("i2", rolls, { course: "c2" })));
-  press(get("button", /^Gộp vào Lẩu/, edit(/Tráng miệng/)));
+  press(get("button", /^Gộp vào Lẩu/, await edit(/Tráng miệng/)));
   await until(() => !isThere("region", /Tráng miệng.*/) || isThere("button", "Hoàn tác"), "the toast");
   press(get("button", "Hoàn tác", newestToast()));
   const [joined, made, words, moved, own] = await sent(5);
@@ -107,7 +108,7 @@ test("given a course that the kitchen has, then it takes words, but no other pla
     second({ state: 1, calledAt: at, name: "Khai vị" }),
     entity("item", item("i2", rolls, { course: "c2", state: 1 })),
   );
-  const sheet = edit(/Khai vị/);
+  const sheet = await edit(/Khai vị/);
   assert.equal(isThere("button", "Lên trước", sheet), false);
   assert.equal(isThere("button", /^Gộp vào/, sheet), false);
   fill(get("textbox", "Ghi chú", sheet), "lên cùng lúc");

@@ -44,8 +44,9 @@ async function open(screen: JSX.Element, rights: readonly Right[], ...more: read
 test("given a dish by weight, when a cook weighs it, then the card shows both weights, and an undo sends the former one", async () => {
   await open(<ChefScreen />, ["cook", "callCourses"], ...called());
   const card = (): string => textOf(get("article"));
-  assert.match(card(), /Cá lăng nướng muối ớt 1,2 kg/);
-  press(get("button", "Cân Cá lăng nướng muối ớt, đang ghi 1,2 kg"));
+  assert.match(card(), /Cá lăng nướng muối ớt · 1,2 kg/);
+  press(get("button", "Cân Cá lăng nướng muối ớt · 1,2 kg"));
+  await until(() => isThere("textbox", "Số trên cân"), "the scale");
   fill(get("textbox", "Số trên cân"), "0");
   assert.ok(isThere("alert", /Nhập số cân lớn hơn 0/));
   assert.ok((get("button", "Ghi số cân") as HTMLButtonElement).disabled);
@@ -65,6 +66,7 @@ test("given a dish by weight, when the waiter weighs it, then the sheet says wha
   press(get("button", /Cá lăng nướng muối ớt, xem và sửa$/));
   await until(() => isThere("button", "Cân lại"), "the sheet");
   press(get("button", "Cân lại"));
+  await until(() => isThere("textbox", "Số trên cân"), "the scale");
   fill(get("textbox", "Số trên cân"), "1,35");
   assert.match(textOf(get("dialog")), /Khách gọi 1,2 kg.*Thành tiền 567\.000.*trước đó 504\.000/);
   press(get("button", "Ghi 1,35 kg"));

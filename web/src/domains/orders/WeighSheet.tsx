@@ -17,7 +17,7 @@ interface Props {
 /** The weight that the scale shows, in place of the ordered one. */
 export function WeighSheet({ item, priced = false, onClose }: Props): JSX.Element {
   const dish = useReplica((view) => view.get("dish", item.dish));
-  const name = itemName(item, dish);
+  const name = itemName({ name: item.name }, dish);
   const [typed, setTyped] = useState("");
   const measure = readWeight(typed);
   const save = (): void => {

@@ -61,7 +61,7 @@ export function CallItem({ item, picked, other }: Props): JSX.Element {
           <span className="chef-name">{name}</span>
           <DishOptions of={item.options} />
           <DishNote note={item.note} />
-          <Weight item={item} />
+          <OrderedWeight item={item} />
         </span>
         {inWork ? null : <ItemMark item={item} ready={ready} />}
         <CloudMark shown={pending} />
@@ -95,17 +95,10 @@ function ItemMark({ item, ready }: { readonly item: Item; readonly ready: boolea
   );
 }
 
-/** The weight of a dish by weight, and the ordered one if it was weighed since. */
-function Weight({ item: { measure, orderedMeasure } }: { readonly item: Item }): JSX.Element | null {
-  if (measure === undefined) return null;
-  return (
-    <span className="chef-weight">
-      <b className="numbers">{weight(measure)}</b>
-      {orderedMeasure === undefined ? null : (
-        <span className="quiet">{t("weigh.weighed", { weight: weight(orderedMeasure) })}</span>
-      )}
-    </span>
-  );
+/** The ordered weight of a dish that was weighed since. Its name has the present one. */
+function OrderedWeight({ item: { orderedMeasure } }: { readonly item: Item }): JSX.Element | null {
+  if (orderedMeasure === undefined) return null;
+  return <span className="quiet">{t("weigh.weighed", { weight: weight(orderedMeasure) })}</span>;
 }
 
 function WeighButton({ item, name }: { readonly item: Item; readonly name: string }): JSX.Element | null {
@@ -115,7 +108,7 @@ function WeighButton({ item, name }: { readonly item: Item; readonly name: strin
     <button
       type="button"
       className="chef-part"
-      aria-label={t("weigh.of", { name, weight: weight(item.measure) })}
+      aria-label={t("weigh.title", { name })}
       onClick={() => board.open({ kind: "weigh", item: item.id })}
     >
       {t("weigh.action")}
