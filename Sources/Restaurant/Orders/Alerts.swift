@@ -103,12 +103,27 @@ extension Restaurant {
     record(alert, in: &work)
   }
 
-  /// Removes warnings about items that the kitchen need not cook any more.
+  /// Removes warnings about items that the kitchen need not cook any more, and weights of items that were taken back.
   mutating func settleWarnings(_ order: OpenOrder, in work: inout RestaurantDecision) {
-    for alert in all(Alert.self, of: order.order.key) where alert.news == .warned && alert.toldAt == nil {
-      guard let id = alert.item, let item = order.item(id), item.state == .waiting || !item.state.isLive else { continue }
+    for alert in all(Alert.self, of: order.order.key) where alert.toldAt == nil {
+      guard let id = alert.item, let item = order.item(id) else { continue }
+      if item.state.isLive && (item.state != .waiting || alert.news == .weighed) { continue }
       forget(Alert.self, alert.key, in: &work)
     }
+  }
+
+  /// Tells the waiter the new weight of an item, instead of one that nobody told the guests.
+  mutating func tellWeight(of item: Item, from former: Measure?, _ order: Order, in work: inout RestaurantDecision) {
+    var told = former
+    for alert in all(Alert.self, of: order.key) where alert.news == .weighed && alert.item == item.id {
+      told = item.orderedMeasure
+      forget(Alert.self, alert.key, in: &work)
+    }
+    if item.measure == told { return }
+    var alert = news(.weighed, of: order, work)
+    (alert.table, alert.item) = (item.table, item.id)
+    alert.tell(of: item.dish, item.name, item.quantity, because: nil)
+    tell(alert, in: &work)
   }
 
   /// Shows an unseen alert to others too, because a locked phone cannot sound.

@@ -85,11 +85,7 @@ extension Restaurant {
       try order.weigh(id, measure, moment)
       return (order.order, order.item(id))
     }
-    guard let item, item.measure != item.orderedMeasure, order.waiter != work.context.author else { return }
-    var alert = news(.weighed, of: order, work)
-    (alert.table, alert.item) = (item.table, id)
-    alert.tell(of: item.dish, item.name, item.quantity, because: nil)
-    tell(alert, in: &work)
+    if let item { tellWeight(of: item, from: party.item(id)?.measure, order, in: &work) }
   }
 
   /// Voids portions. Portions of items that were not called can be sold again, unless the kitchen has said that none are left.

@@ -4,6 +4,7 @@ import Kernel
 import MenuRules
 import OrdersRules
 import Storage
+import Sync
 import TestKit
 import Testing
 
@@ -56,6 +57,31 @@ struct WeighedDishTests {
       try await hub.order(taking(fish, grams: 350))
       let more = await refusal(.changeQuantity(item: ItemID("i"), by: QuantityChange(1)), hub)
       #expect(more == OrdersError.tooMany(most: 1).refusal)
+    }
+  }
+
+  @Test("their waiter hears of the last weight only, and of none that the guests know", arguments: Engine.allCases)
+  func told(_ engine: Engine) async throws {
+    try await withParty(engine) { hub in
+      func weigh(_ grams: Int64) async throws -> [Alert] {
+        try await hub.order(.weigh(item: ItemID("i"), measure: Measure(grams)), as: BillsHub.cashier)
+        return try await hub.all(Alert.self).filter { $0.news == .weighed }
+      }
+      try await hub.order(taking(fish, grams: 350))
+      // when it is weighed twice before the waiter looks
+      let first = try #require(try await weigh(400).first)
+      let second = try await weigh(420)
+      #expect(second.count == 1 && second.first?.id != first.id)
+      // then the ordered weight needs no words
+      #expect(try await weigh(350) == [])
+      // but after the waiter told the guests another one, it does
+      let told = try #require(try await weigh(400).first)
+      let waiter = Author(employee: EmployeeID("lan"), rights: Right.allCases, device: DeviceID("phone"))
+      try await hub.order(.alertSeen(alert: told.id), as: waiter)
+      #expect(try await weigh(350).filter { $0.toldAt == nil }.count == 1)
+      // and a dish that is taken back has no weight to tell
+      try await hub.order(.void(item: ItemID("i"), reason: Reason("khách đổi ý")))
+      #expect(try await hub.all(Alert.self).filter { $0.news == .weighed && $0.toldAt == nil } == [])
     }
   }
 

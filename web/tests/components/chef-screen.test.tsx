@@ -258,7 +258,9 @@ test("given a warning about a dish, then it comes first, on the card and in the 
     at,
     escalated: false,
   };
-  await openAt(...called, entity("alert", old), entity("alert", warned));
+  // A later one about the same dish is for the waiter, and hides no allergy.
+  const weighed = { ...warned, id: "w2", news: "weighed", reason: undefined, at: at + 1 };
+  await openAt(...called, entity("alert", old), entity("alert", warned), entity("alert", weighed));
   assert.match(noticeLine(), new RegExp(`^Bàn Hoàng Sa 12, 2 ${rolls.name}: dị ứng tôm \\+1`));
   const row = all("listitem", /Báo ngay: dị ứng tôm/, get("article"));
   assert.equal(row.length, 1);

@@ -5,6 +5,6 @@ import type { Alert } from "../../wire";
 export function lastWarning(view: View, item: string): Alert | undefined {
   return view
     .all("alert")
-    .filter((alert) => alert.item === item)
+    .filter((alert) => alert.news === "warned" && alert.item === item)
     .sort((a, b) => b.at - a.at)[0];
 }

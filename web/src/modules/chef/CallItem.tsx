@@ -5,7 +5,7 @@ import type { Item } from "../../wire";
 import { ItemState } from "../../wire";
 import { DishNote, DishOptions, isAtPass, isInWork, useHeldUpOf, usePendingOf } from "../../domains/kitchen";
 import { itemName } from "../../domains/menu/names";
-import { weight } from "../../domains/menu/weight";
+import { OrderedWeight } from "../../domains/orders/OrderedWeight";
 import { toggleReady } from "./actions";
 import { useBoard } from "./board";
 import { Request } from "./Request";
@@ -93,12 +93,6 @@ function ItemMark({ item, ready }: { readonly item: Item; readonly ready: boolea
       <span>{look.word}</span>
     </span>
   );
-}
-
-/** The ordered weight of a dish that was weighed since. Its name has the present one. */
-function OrderedWeight({ item: { orderedMeasure } }: { readonly item: Item }): JSX.Element | null {
-  if (orderedMeasure === undefined) return null;
-  return <span className="quiet">{t("weigh.weighed", { weight: weight(orderedMeasure) })}</span>;
 }
 
 function WeighButton({ item, name }: { readonly item: Item; readonly name: string }): JSX.Element | null {

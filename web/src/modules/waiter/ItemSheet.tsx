@@ -18,7 +18,8 @@ import { RequestNotice } from "./RequestNotice";
 import type { ItemChange } from "./useItemChange";
 import { useItemChange } from "./useItemChange";
 import { WarnLine } from "./WarnLine";
-import { amountOf, counted, weight } from "../../domains/menu/weight";
+import { amountOf, counted } from "../../domains/menu/weight";
+import { OrderedWeight } from "../../domains/orders/OrderedWeight";
 import { useMayTake } from "./taken";
 
 interface Props {
@@ -123,9 +124,7 @@ function Weight({ item, onWeigh }: WeightProps): JSX.Element | null {
   const isOpen = item.state === ItemState.waiting || (item.state === ItemState.cooking && item.readyAt === undefined);
   return (
     <>
-      {item.orderedMeasure === undefined ? null : (
-        <p className="quiet">{t("weigh.weighed", { weight: weight(item.orderedMeasure) })}</p>
-      )}
+      <OrderedWeight item={item} />
       {onWeigh && isOpen ? (
         <Button icon="edit" wide onClick={onWeigh}>
           {t("weigh.action")}

@@ -23,7 +23,9 @@ interface Props {
 const WarnLine = lazyPart(() => import("./WarnLine"), "WarnLine", "courses");
 
 function Warned({ item }: Pick<Props, "item">): JSX.Element | null {
-  const isWarned = useReplica((view) => view.all("alert").some((alert) => alert.item === item.id));
+  const isWarned = useReplica((view) =>
+    view.all("alert").some((alert) => alert.news === "warned" && alert.item === item.id),
+  );
   return isWarned ? (
     <Suspense fallback={null}>
       <WarnLine item={item} />
