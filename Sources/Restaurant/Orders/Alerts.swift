@@ -114,12 +114,12 @@ extension Restaurant {
 
   /// Tells the waiter the new weight of an item, instead of one that nobody told the guests.
   mutating func tellWeight(of item: Item, from former: Measure?, _ order: Order, in work: inout RestaurantDecision) {
-    var told = former
+    var announced = former
     for alert in all(Alert.self, of: order.key) where alert.news == .weighed && alert.item == item.id {
-      told = item.orderedMeasure
+      announced = item.orderedMeasure
       forget(Alert.self, alert.key, in: &work)
     }
-    if item.measure == told { return }
+    if item.measure == announced { return }
     var alert = news(.weighed, of: order, work)
     (alert.table, alert.item) = (item.table, item.id)
     alert.tell(of: item.dish, item.name, item.quantity, because: nil)

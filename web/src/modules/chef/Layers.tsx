@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import type { Item } from "../../wire";
 import type { Call, Kitchen } from "../../domains/kitchen";
 import { LazyWeighSheet, isWeighed } from "../../domains/orders/LazyWeighSheet";
@@ -44,7 +45,11 @@ export function Layers({
       const found = findItem(kitchen, layer.item);
       if (!found) return null;
       if (layer.kind === "weigh")
-        return isWeighed(found.item) ? <LazyWeighSheet item={found.item} onClose={onClose} /> : null;
+        return isWeighed(found.item) ? (
+          <Suspense fallback={null}>
+            <LazyWeighSheet item={found.item} onClose={onClose} />
+          </Suspense>
+        ) : null;
       return layer.kind === "refuse" ? (
         <RefuseSheet {...found} onClose={onClose} />
       ) : (

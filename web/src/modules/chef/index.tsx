@@ -109,9 +109,7 @@ function Kitchen(): JSX.Element {
       >
         {tablet ? <WholeBoard alerts={alerts} /> : <NarrowBoard tab={tab} alerts={alerts} />}
       </Screen>
-      <Suspense fallback={null}>
-        <Layers layer={layer} onClose={() => open(null)} />
-      </Suspense>
+      <Layers layer={layer} onClose={() => open(null)} />
     </BoardContext.Provider>
   );
 }
