@@ -75,9 +75,9 @@ struct WeighedDishTests {
       // then the ordered weight needs no words
       #expect(try await weigh(350) == [])
       // but after the waiter told the guests another one, it does
-      let told = try #require(try await weigh(400).first)
+      let alert = try #require(try await weigh(400).first)
       let waiter = Author(employee: EmployeeID("lan"), rights: Right.allCases, device: DeviceID("phone"))
-      try await hub.order(.alertSeen(alert: told.id), as: waiter)
+      try await hub.order(.alertSeen(alert: alert.id), as: waiter)
       #expect(try await weigh(350).filter { $0.toldAt == nil }.count == 1)
       // and a dish that is taken back has no weight to tell
       try await hub.order(.void(item: ItemID("i"), reason: Reason("khách đổi ý")))
