@@ -22,8 +22,8 @@ def at_an_order(hub, stage):
     by_hand = Device(hub, "lan")
     order, dish = open_order(by_hand), a_dish(by_hand)
     lan = stage.person(hub, "lan", "phone")
-    # her page asks for the bill and for her devices too, which nobody can answer while the hub is in trouble
-    lan.patient = ("/api/messenger/ends/own", f"/api/bills/{order}")
+    # her page asks for the bill, the best sellers and her devices too, which nobody can answer while the hub is in trouble
+    lan.patient = ("/api/messenger/ends/own", "/api/orders/best-sellers", f"/api/bills/{order}")
     lan.go(f"/waiter/order/{order}").sees("Chưa gọi món nào")
     return lan, order, dish
 
