@@ -177,6 +177,7 @@ struct KeepingTests {
       // when the hub runs
       let hub = Task { await nightly.run() }
       defer { hub.cancel() }
+      // The hub makes both by itself and tells nobody, so the test looks again and again.
       while nightly.view().running || till.copies.copies().count < 2 { try await Task.sleep(for: .milliseconds(10)) }
       // then there are both, and no third
       #expect(till.copies.copies().compactMap(\.manifest?.reason).sorted { $0.rawValue < $1.rawValue } == [.manual, .nightly])

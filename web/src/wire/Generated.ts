@@ -3476,7 +3476,7 @@ export type OrdersCommand =
   | { readonly type: "orders.setNote"; readonly item: ItemID; readonly note: Note; readonly seen?: Note; }
   /** all that the guests choose for a waiting item from now on */
   | { readonly type: "orders.setOptions"; readonly item: ItemID; readonly options: readonly ChosenOption[]; }
-  /** the weight that the scale shows, of a dish by weight that is not ready; its waiter is told of the difference */
+  /** The scale shows this weight of a dish that is not ready. Its waiter hears of the difference. */
   | { readonly type: "orders.weigh"; readonly item: ItemID; readonly measure: Measure; }
   /** to a waiting course of the same order, or with `newCourse` to a new one of that priority */
   | { readonly type: "orders.moveItem"; readonly item: ItemID; readonly course: CourseID; readonly newCourse?: Priority; }

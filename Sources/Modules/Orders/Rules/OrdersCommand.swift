@@ -33,7 +33,7 @@ public enum OrdersCommand: Wire, Equatable, Sendable {
   case setNote(item: ItemID, note: Note, seen: Note? = nil)
   /// all that the guests choose for a waiting item from now on
   case setOptions(item: ItemID, options: [ChosenOption])
-  /// the weight that the scale shows, of a dish by weight that is not ready; its waiter is told of the difference
+  /// The scale shows this weight of a dish that is not ready. Its waiter hears of the difference.
   case weigh(item: ItemID, measure: Measure)
   /// to a waiting course of the same order, or with `newCourse` to a new one of that priority
   case moveItem(item: ItemID, course: CourseID, newCourse: Priority? = nil)
