@@ -185,6 +185,10 @@ class Book:
                 extra += option.get("price", 0) * (default if is_default else counts.get(option["id"], 0))
         return extra
 
+    def _orders_giveItem(self, body, command, _):
+        part = self._split(body["item"], body.get("quantity"), command)
+        part["order"], part["table"] = body["order"], self.orders[body["order"]]["table"]
+
     def _orders_setOptions(self, body, _, before):
         item = self.items[body["item"]]
         self._choose(item, self._extra(item["dish"], body["options"], before))

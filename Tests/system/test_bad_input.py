@@ -55,6 +55,7 @@ def checked(outcome, code, field=None):
         ({"type": "orders.setOptions", "item": "i", "options": [{"option": "o", "text": "x" * 101}]}, "field.tooLong", "body.options[0].text"),
         ({"type": "orders.weigh", "item": "i", "measure": 0}, "field.range", "body.measure"),
         ({"type": "orders.weigh", "item": "i", "measure": 9_999_000}, "field.range", "body.measure"),
+        ({"type": "orders.giveItem", "item": "i", "order": "o", "quantity": 0}, "field.range", "body.quantity"),
         ({"type": "orders.setFulfilment", "order": "o", "details": {"type": "takeaway", "phone": "0" * 61}}, "field.tooLong", "body.details.phone"),
         ({"type": "kitchen.split", "course": "c", "items": ["a", ""], "newCourse": "n"}, "field.malformed", "body.items[1]"),
     ])

@@ -29,7 +29,7 @@ BODIES = {
     "orders.serveCourse": ("serve", {"course": "x"}), "orders.serveItem": ("serve", {"item": "x"}),
     "orders.move": ("moveTables", {"order": "x", "table": "x"}),
     "orders.merge": ("moveTables", {"table": "x", "host": "y"}), "orders.unmerge": ("moveTables", {"table": "x"}),
-    "orders.handOver": ("moveTables", {"order": "x", "waiter": "x"}),
+    "orders.handOver": ("moveTables", {"order": "x", "waiter": "x"}), "orders.giveItem": ("moveTables", {"item": "x", "order": "y"}),
     "orders.closeEmpty": ("closeEmpty", {"order": "x"}), "orders.writeOff": ("writeOff", {"order": "x", "reason": "x"}),
     "orders.alertSeen": ("watch", {"alert": "x"}),
     "kitchen.ready": ("cook", {"item": "x"}), "kitchen.raiseFlag": ("cook", {"course": "x"}),

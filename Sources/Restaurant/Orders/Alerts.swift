@@ -103,11 +103,11 @@ extension Restaurant {
     record(alert, in: &work)
   }
 
-  /// Removes warnings about items that the kitchen need not cook any more, and weights of items that were taken back.
+  /// Removes warnings about items that the kitchen need not cook any more, and news about items that were taken back.
   mutating func settleWarnings(_ order: OpenOrder, in work: inout RestaurantDecision) {
     for alert in all(Alert.self, of: order.order.key) where alert.toldAt == nil {
       guard let id = alert.item, let item = order.item(id) else { continue }
-      if item.state.isLive && (item.state != .waiting || alert.news == .weighed) { continue }
+      if item.state.isLive && (item.state != .waiting || alert.news != .warned) { continue }
       forget(Alert.self, alert.key, in: &work)
     }
   }

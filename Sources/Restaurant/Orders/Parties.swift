@@ -20,6 +20,7 @@ extension Restaurant {
     case .writeOff(let order, let reason, _): try writeOff(order, reason, in: &work)
     case .merge(let table, let host): try join(table, to: host, in: &work)
     case .unmerge(let table): try part(table, in: &work)
+    case .giveItem(let item, let quantity, let order): try give(item, quantity, to: order, in: &work)
     case .addItem, .changeQuantity, .setNote, .setOptions, .weigh, .moveItem, .addCourse, .editCourse, .joinCourses, .deleteCourse, .warnKitchen,
       .void:
       try take(wish, in: &work)

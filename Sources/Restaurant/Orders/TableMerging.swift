@@ -1,3 +1,4 @@
+import BillsRules
 import FloorRules
 import Kernel
 import OrdersRules
@@ -64,5 +65,29 @@ extension Restaurant {
     }
     try save([guest, host], from: before, in: &work)
     try returnDiscount(of: party, from: other, in: &work)
+  }
+
+  /// Single items go to another party, whose waiter hears of it.
+  mutating func give(_ id: ItemID, _ quantity: Quantity?, to other: OrderID, in work: inout RestaurantDecision) throws(Refusal) {
+    var giver = try order(of: id, work.context)
+    var taker = try order(other, work.context)
+    let before = [giver, taker]
+    // A device without bills does not know what is paid.
+    if !work.context.holdsBills { work.isUncertain = true }
+    do throws(BillsError) { try find(Bill.self, giver.order.key)?.checkUnpaid(id) } catch { throw error.refusal }
+    let item: Item
+    do throws(OrdersError) { item = try OpenOrder.give(id, quantity: quantity, from: &giver, to: &taker, work.context.moment) } catch {
+      throw error.refusal
+    }
+    try save([giver, taker], from: before, in: &work)
+    // News of all its portions, such as an allergy, go with it.
+    for var old in all(Alert.self, of: giver.order.key) where old.item == item.id {
+      (old.order, old.table) = (taker.order.id, taker.order.table)
+      record(old, in: &work)
+    }
+    var alert = news(.received, of: taker.order, work)
+    alert.item = item.id
+    alert.tell(of: item.dish, item.name, item.quantity, because: nil)
+    tell(alert, in: &work)
   }
 }

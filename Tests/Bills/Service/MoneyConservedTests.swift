@@ -16,7 +16,7 @@ struct MoneyConservedTests {
   private let mostSteps = 2_000
   private let kinds: Set<String> = [
     "pay", "payOtherwise", "payPart", "split", "refund", "reopen", "join", "discount", "lower", "promote", "weigh",
-    "takeOff", "add", "choose", "scale",
+    "takeOff", "add", "choose", "scale", "give",
   ]
 
   @Test("items + tax + service − discounts = bills = payments − change − refunds + due, with rounding", arguments: Engine.allCases)
@@ -128,7 +128,7 @@ private struct RandomEvening {
 
   mutating func step() async throws {
     made += 1
-    switch Int.random(in: 0..<33, using: &random) {
+    switch Int.random(in: 0..<34, using: &random) {
     case 0, 1: try await open()
     case 2, 3, 4:
       await order(
@@ -159,6 +159,7 @@ private struct RandomEvening {
     case 26, 27: try await takeOff()
     case 28: try await choose()
     case 29: try await weigh()
+    case 30: try await give()
     default: await payPart()
     }
   }
@@ -190,6 +191,14 @@ private struct RandomEvening {
     let items = try await hub.all(Item.self).filter { $0.measure != nil }.map(\.id.raw).sorted()
     if items.isEmpty { return }
     await order("scale", .weigh(item: ItemID(one(items)), measure: Measure(Int64.random(in: 1...3_000, using: &random))))
+  }
+
+  /// Portions of something for another party.
+  private mutating func give() async throws {
+    let items = try await hub.all(Item.self).sorted { $0.id.raw < $1.id.raw }
+    guard let item = items.randomElement(using: &random) else { return }
+    let quantity = item.quantity.raw > 1 && Bool.random(using: &random) ? Quantity(1) : nil
+    await order("give", .giveItem(item: item.id, quantity: quantity, order: order()))
   }
 
   private mutating func pay() async {

@@ -88,6 +88,26 @@ import Testing
     }
   }
 
+  @Test("an item goes to another table as it is, with the news about it, and its waiter hears of it", arguments: Engine.allCases)
+  func given(_ engine: Engine) async throws {
+    try await Restaurant.open(engine) { restaurant in
+      // given two beers in the kitchen, about which a cook was warned
+      for table in ["t1", "t2"] { try await restaurant.seat(table) }
+      try await restaurant.add("i1", "beer", 2, to: "o1")
+      try await restaurant.does(.lan, OrdersCommand.warnKitchen(item: ItemID("i1"), note: Reason("không đá")))
+      // when the manager gives them to the other table
+      try await restaurant.does(.hoa, OrdersCommand.giveItem(item: ItemID("i1"), order: OrderID("o2")))
+      let given = try #require(try await restaurant.one("i1", Item.self))
+      #expect((given.order, given.table, given.state) == (OrderID("o2"), TableID("t2"), .cooking))
+      #expect(try await restaurant.all(Course.self).map(\.order.raw) == ["o2"])
+      let alerts = try await restaurant.all(Alert.self).filter { $0.item == given.id }
+      #expect(Set(alerts.map(\.news)) == [.warned, .received] && alerts.allSatisfy { $0.order == given.order && $0.table == given.table })
+      // and one that is taken back has no news
+      try await restaurant.does(.hoa, OrdersCommand.void(item: given.id, reason: Reason("khách đổi ý")))
+      #expect(try await restaurant.all(Alert.self).contains { $0.item == given.id } == false)
+    }
+  }
+
   @Test("a party that had joined one that joins another follows it; all end together", arguments: Engine.allCases)
   func chain(_ engine: Engine) async throws {
     try await Restaurant.open(engine) { restaurant in

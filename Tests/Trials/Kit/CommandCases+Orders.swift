@@ -64,6 +64,12 @@ extension CommandCases {
       let item = try random.some(Item.self) { ($0.measure != nil || isOdd) && $0.state.isLive }
       return .weigh(item: item.id, measure: Measure(random.dice.one(of: [350, 1200, 1350, 99_999])))
     }
+    orders(4) { random in
+      let isOdd = random.isOdd
+      let item = try random.some(Item.self) { $0.state.isLive }
+      let order = try random.order { isOdd || $0.id != item.order && $0.mergedInto == nil }
+      return .giveItem(item: item.id, quantity: random.part(of: item), order: order)
+    }
     orders(3) { .setNote(item: try $0.item { $0.state == .waiting }, note: $0.note(), seen: $0.maybe(2, $0.note())) }
     orders(5) { random in
       let item = try random.some(Item.self) { $0.state.isLive && $0.state != .served }

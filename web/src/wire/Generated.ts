@@ -3244,7 +3244,7 @@ export interface NoticeTrial {
 /** 1 to 64 letters, digits, '.', '_', '-' */
 export type AlertID = string;
 
-export type AlertNews = "refused" | "seated" | "handedOver" | "rearranged" | "unheard" | "beside" | "carried" | "arrived" | "discountJoined" | "discountWaits" | "runOut" | "joined" | "stopped" | "warned" | "answered" | "weighed" | "ready";
+export type AlertNews = "refused" | "seated" | "handedOver" | "received" | "rearranged" | "unheard" | "beside" | "carried" | "arrived" | "discountJoined" | "discountWaits" | "runOut" | "joined" | "stopped" | "warned" | "answered" | "weighed" | "ready";
 
 /** Something that one person must hear of. Unseen for 20 seconds it also goes to the section's other waiters, the pass and the manager. */
 export interface Alert {
@@ -3254,7 +3254,7 @@ export interface Alert {
   readonly order: OrderID;
   readonly table: TableID;
   readonly course?: CourseID;
-  /** the item that the kitchen was warned about, or that was weighed */
+  /** the item that the kitchen was warned about, that was weighed, or that came from another party */
   readonly item?: ItemID;
   readonly dish?: DishID;
   /** the dish's name; the guests' when they have arrived; the joined table's with a discount */
@@ -3480,6 +3480,8 @@ export type OrdersCommand =
   | { readonly type: "orders.weigh"; readonly item: ItemID; readonly measure: Measure; }
   /** to a waiting course of the same order, or with `newCourse` to a new one of that priority */
   | { readonly type: "orders.moveItem"; readonly item: ItemID; readonly course: CourseID; readonly newCourse?: Priority; }
+  /** portions of it go to another party, all when absent, as they are: waiting, cooking, ready or served */
+  | { readonly type: "orders.giveItem"; readonly item: ItemID; readonly quantity?: Quantity; readonly order: OrderID; }
   | { readonly type: "orders.addCourse"; readonly order: OrderID; readonly course: CourseID; readonly priority: Priority; }
   /** absent ones stay, empty ones are none; `seen`: the note that the author changed; only a waiting course has another `priority` */
   | { readonly type: "orders.editCourse"; readonly course: CourseID; readonly name?: CourseName; readonly note?: Note; readonly seen?: Note; readonly priority?: Priority; }

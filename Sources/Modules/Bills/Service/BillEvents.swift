@@ -6,7 +6,8 @@ import Storage
 /// The commands about a bill and its order, from the log of commands. Refused commands changed nothing and are left out.
 struct BillEvents {
   private static let types = [
-    "orders.open", "orders.setGuests", "orders.addItem", "orders.changeQuantity", "orders.void", "orders.move", "orders.merge", "orders.unmerge",
+    "orders.open", "orders.openWithoutTable", "orders.setGuests", "orders.addItem", "orders.changeQuantity", "orders.setOptions", "orders.weigh",
+    "orders.setDeliveryFee", "orders.void", "orders.giveItem", "orders.move", "orders.merge", "orders.unmerge",
     "orders.handOver", "orders.closeEmpty", "orders.writeOff", "kitchen.refuse", "kitchen.undoRefusal", "kitchen.answerRequest", "bills.ask",
     "bills.discount", "bills.discountItem", "bills.split",
     "promotions.enterCode", "promotions.removeCode", "bills.pay",
@@ -83,8 +84,10 @@ struct BillEvents {
   }
 
   private func isAbout(_ body: JSON) -> Bool {
-    if let order = body.word("order") { return orders.contains(order) }
+    let order = body.word("order")
+    if let order, orders.contains(order) { return true }
     if let item = body.word("item") { return dishes[item] != nil }
+    if order != nil { return false }
     // Joining and parting of tables.
     return [body.word("table"), body.word("host")].contains { table in table.map { tables.contains($0) } ?? false }
   }

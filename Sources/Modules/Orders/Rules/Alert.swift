@@ -9,6 +9,8 @@ public struct Alert: StreamValue {
     case seated
     /// an order was handed to you
     case handedOver
+    /// another party's item is theirs now
+    case received
     /// the chef joined, split or sent back a called course
     case rearranged
     /// no screen of the kitchen shows a called course: go and tell the kitchen
@@ -44,7 +46,7 @@ public struct Alert: StreamValue {
   public var order: OrderID
   public var table: TableID
   public var course: CourseID?
-  /// the item that the kitchen was warned about, or that was weighed
+  /// the item that the kitchen was warned about, that was weighed, or that came from another party
   public var item: ItemID?
   public var dish: DishID?
   /// the dish's name; the guests' when they have arrived; the joined table's with a discount

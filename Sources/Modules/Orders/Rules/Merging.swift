@@ -69,7 +69,7 @@ extension OpenOrder {
     items.removeAll { $0.course == course && $0.table == table }
   }
 
-  private static func settleBills(_ guest: inout OpenOrder, _ host: inout OpenOrder, _ alters: Bool) {
+  static func settleBills(_ guest: inout OpenOrder, _ host: inout OpenOrder, _ alters: Bool) {
     guest.reviewServed()
     host.reviewServed()
     if !alters { return }

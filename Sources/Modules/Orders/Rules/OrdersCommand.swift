@@ -37,6 +37,8 @@ public enum OrdersCommand: Wire, Equatable, Sendable {
   case weigh(item: ItemID, measure: Measure)
   /// to a waiting course of the same order, or with `newCourse` to a new one of that priority
   case moveItem(item: ItemID, course: CourseID, newCourse: Priority? = nil)
+  /// portions of it go to another party, all when absent, as they are: waiting, cooking, ready or served
+  case giveItem(item: ItemID, quantity: Quantity? = nil, order: OrderID)
   case addCourse(order: OrderID, course: CourseID, priority: Priority)
   /// absent ones stay, empty ones are none; `seen`: the note that the author changed; only a waiting course has another `priority`
   case editCourse(course: CourseID, name: CourseName? = nil, note: Note? = nil, seen: Note? = nil, priority: Priority? = nil)
@@ -83,7 +85,7 @@ public func right(for command: OrdersCommand) -> Right {
   case .editCourse, .joinCourses, .deleteCourse, .warnKitchen: .takeAway
   case .callToCook, .callToServe, .undoCall, .weigh: .callCourses
   case .serveCourse, .serveItem, .undoServe: .serve
-  case .move, .merge, .unmerge, .handOver: .moveTables
+  case .move, .merge, .unmerge, .handOver, .giveItem: .moveTables
   case .closeEmpty: .closeEmpty
   case .writeOff: .writeOff
   case .alertSeen: .watch

@@ -68,6 +68,8 @@ public enum OrdersError: Error, Equatable, Sendable {
   case splitAll
 
   case sameTable
+  /// An item cannot go to its own party.
+  case sameOrder
   case tableNotMerged
   case tableMerged
   /// The table to be joined has no party.
@@ -162,6 +164,7 @@ extension OrdersError {
     case .splitNothing: "orders.splitNothing"
     case .splitAll: "orders.splitAll"
     case .sameTable: "orders.sameTable"
+    case .sameOrder: "orders.sameOrder"
     case .tableNotMerged: "orders.tableNotMerged"
     case .tableMerged: "orders.tableMerged"
     case .hostNotInUse: "orders.hostNotInUse"
@@ -192,7 +195,7 @@ extension OrdersError {
 
   var field: Field? {
     switch self {
-    case .unknownOrder, .orderEnded, .orderMerged, .payable, .moneyTaken, .hasTable, .nothingReady, .notCollected: .order
+    case .unknownOrder, .sameOrder, .orderEnded, .orderMerged, .payable, .moneyTaken, .hasTable, .nothingReady, .notCollected: .order
     case .unknownCourse, .courseCalled, .courseNotCalled, .courseServing, .courseServed, .coursePartlyServed, .courseEmpty, .courseFilled,
       .courseReady, .courseNotReady, .serveCalled:
       .course

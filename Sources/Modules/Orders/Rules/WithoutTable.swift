@@ -132,7 +132,7 @@ extension OpenOrder {
 }
 
 extension Course {
-  fileprivate mutating func begin(at start: Instant) {
+  mutating func begin(at start: Instant) {
     startAt = start
     queueAt = start
     queuedBy = nil

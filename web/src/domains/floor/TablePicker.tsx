@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useState } from "react";
 import { t } from "../../i18n";
 import { useReplica } from "../../sync";
@@ -16,10 +17,12 @@ interface Props {
   readonly fits: (facts: TableFacts) => boolean;
   readonly onPick: (facts: TableFacts) => void;
   readonly onClose: () => void;
+  /** above the tables */
+  readonly children?: ReactNode;
 }
 
 /** Picks a table on the plan or in the list. Tables that do not fit are faint. */
-export function TablePicker({ title, subtitle, section, fits, onPick, onClose }: Props): JSX.Element {
+export function TablePicker({ title, subtitle, section, fits, onPick, onClose, children }: Props): JSX.Element {
   const sections = useReplica((view) => view.sections());
   const [chosen, setChosen] = useState(section ?? sections[0]?.id ?? "");
   const [look, setLook] = useState<"plan" | "list">("plan");
@@ -27,6 +30,7 @@ export function TablePicker({ title, subtitle, section, fits, onPick, onClose }:
   return (
     <Sheet open tall wide title={title} subtitle={subtitle} onClose={onClose}>
       <div className="stack">
+        {children}
         <div className="row-wrap">
           {sections.length > 1 ? (
             <ChipRow label={t("picker.sections")} wrap>

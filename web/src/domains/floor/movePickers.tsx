@@ -1,8 +1,9 @@
+import { useState } from "react";
 import { t } from "../../i18n";
 import { useMe } from "../../session";
 import { hub, send } from "../../session/client";
-import { confirm, toast } from "../../ui";
-import type { Order, Table } from "../../wire";
+import { Stepper, confirm, toast } from "../../ui";
+import type { Item, Order, Table } from "../../wire";
 import { TableStatus } from "../../wire";
 import { givenNameOf } from "../team/givenNames";
 import type { TableFacts } from "./tableFacts";
@@ -10,6 +11,7 @@ import { isSeated } from "./tableFacts";
 import { TablePicker } from "./TablePicker";
 import { toldText } from "../commands/told";
 import { fulfilmentName } from "../places/place";
+import { sendWithUndo } from "../orders/undoable";
 
 interface Picker {
   readonly order: Order;
@@ -57,6 +59,55 @@ export function MergePicker({ order, table, onClose }: Picker): JSX.Element {
         void mergeIfMeant(order, facts, me);
       }}
     />
+  );
+}
+
+interface GivePickerProps {
+  readonly item: Item;
+  /** as the guests know it */
+  readonly name: string;
+  readonly table: Table | undefined;
+  readonly onClose: () => void;
+}
+
+/** Gives portions of a dish to the party of another table. */
+export function GivePicker({ item, name, table, onClose }: GivePickerProps): JSX.Element {
+  const [wanted, setWanted] = useState(item.quantity);
+  const count = Math.min(wanted, item.quantity);
+  return (
+    <TablePicker
+      title={t("give.title", { name })}
+      subtitle={t("give.text")}
+      section={table?.section}
+      onClose={onClose}
+      fits={({ order, table: other }) =>
+        order !== undefined &&
+        order.id !== item.order &&
+        order.paidAt === undefined &&
+        other.status !== TableStatus.merged
+      }
+      onPick={({ order, table: other }) => {
+        if (order) give(item, count, order, t("give.done", { count, name, table: other.name }));
+        onClose();
+      }}
+    >
+      {item.quantity > 1 ? (
+        <div className="row">
+          <span className="grow">{t("common.quantity")}</span>
+          <Stepper label={t("common.quantity")} value={count} max={item.quantity} onChange={setWanted} />
+        </div>
+      ) : null}
+    </TablePicker>
+  );
+}
+
+function give(item: Item, count: number, { id: order }: Order, text: string): void {
+  const isPart = count < item.quantity;
+  void sendWithUndo(
+    { type: "orders.giveItem", item: item.id, order, ...(isPart ? { quantity: count } : {}) },
+    text,
+    "move",
+    (part) => [{ type: "orders.giveItem", item: isPart ? part : item.id, order: item.order }],
   );
 }
 

@@ -22,6 +22,7 @@ export function isForKitchen(alert: Alert): boolean {
     case "seated":
     case "arrived":
     case "handedOver":
+    case "received":
     case "beside":
     case "joined":
     case "answered":
@@ -88,6 +89,7 @@ function newsOf(alert: Alert, table: string): string {
     case "seated":
     case "arrived":
     case "handedOver":
+    case "received":
     case "beside":
     case "joined":
     case "answered":

@@ -29,13 +29,25 @@ interface Props {
   readonly onAsk: () => void;
   readonly onWarn: () => void;
   readonly onWeigh: () => void;
+  /** missing: this person may not move parties */
+  readonly onGive?: () => void;
   /** missing: this person may give no discounts */
   readonly onFree?: () => void;
   readonly onClose: () => void;
 }
 
 /** All actions on an item, also without swiping or dragging. */
-export function ItemSheet({ item, picture, onVoid, onAsk, onWarn, onWeigh, onFree, onClose }: Props): JSX.Element {
+export function ItemSheet({
+  item,
+  picture,
+  onVoid,
+  onAsk,
+  onWarn,
+  onWeigh,
+  onGive,
+  onFree,
+  onClose,
+}: Props): JSX.Element {
   const dish = useReplica((view) => view.get("dish", item.dish));
   const take = useMayTake(picture.order);
   const cooking = useRight("voidCooking");
@@ -94,6 +106,11 @@ export function ItemSheet({ item, picture, onVoid, onAsk, onWarn, onWeigh, onFre
         <Note item={item} change={changeable ? change : undefined} />
         <Warning item={item} onWarn={take && inKitchen ? onWarn : undefined} />
         {asks && movable ? <AskButton onAsk={onAsk} /> : null}
+        {onGive && isLive(item) && picture.order?.paidAt === undefined ? (
+          <Button icon="move" wide onClick={onGive}>
+            {t("give.action")}
+          </Button>
+        ) : null}
         {atPass && !isReady && !movable ? (
           <Button icon="check-double" wide onClick={serveNow}>
             {t("command.orders.serveItem")}

@@ -45,6 +45,7 @@ const HandOverSheet = lazyPart(() => import("./HandOverSheet"), "HandOverSheet")
 const pickers = (): Promise<typeof import("../../domains/floor/movePickers")> =>
   fetchPart(() => import("../../domains/floor/movePickers"));
 const MovePicker = lazy(() => pickers().then((part) => ({ default: part.MovePicker })));
+const GivePicker = lazy(() => pickers().then((part) => ({ default: part.GivePicker })));
 const MergePicker = lazy(() => pickers().then((part) => ({ default: part.MergePicker })));
 const TablePaper = lazy(() => fetchPart(async () => ({ default: (await paperSheet()).TablePaper })));
 
@@ -73,8 +74,9 @@ function Sheets({ shown, show, picture, order, table }: Props): JSX.Element | nu
     case "free":
     case "warn":
     case "weigh":
+    case "give":
     case "void":
-      return <ItemSheets shown={shown} show={show} picture={picture} onClose={close} />;
+      return <ItemSheets shown={shown} show={show} picture={picture} table={table} onClose={close} />;
     case "course":
       return <CourseSheet key={shown.course} picture={picture} id={shown.course} onClose={close} />;
     case "newCourse":
@@ -109,14 +111,15 @@ function Sheets({ shown, show, picture, order, table }: Props): JSX.Element | nu
   }
 }
 
-interface ItemSheetsProps extends Pick<Props, "show" | "picture"> {
+interface ItemSheetsProps extends Pick<Props, "show" | "picture" | "table"> {
   readonly shown: Extract<OrderSheet, { readonly item: string }>;
   readonly onClose: () => void;
 }
 
 /** The sheets about one dish. */
-function ItemSheets({ shown: { kind, item: id }, show, picture, onClose }: ItemSheetsProps): JSX.Element | null {
+function ItemSheets({ shown: { kind, item: id }, show, picture, table, onClose }: ItemSheetsProps): JSX.Element | null {
   const mayDiscount = useRight("discount");
+  const mayGive = useRight("moveTables");
   const item = picture.courses.flatMap((course) => course.items).find((one) => one.id === id);
   if (!item) return null;
   if (kind === "void") return <VoidSheet key={id} item={item} onClose={onClose} />;
@@ -124,6 +127,7 @@ function ItemSheets({ shown: { kind, item: id }, show, picture, onClose }: ItemS
   if (kind === "warn") return <WarnSheet key={id} item={item} onClose={onClose} />;
   if (kind === "weigh")
     return isWeighed(item) ? <LazyWeighSheet key={id} item={item} priced onClose={onClose} /> : null;
+  if (kind === "give") return <GivePicker key={id} item={item} name={item.name} table={table} onClose={onClose} />;
   if (kind === "free") return <LazyItemDiscountSheet items={[item]} onClose={onClose} />;
   return (
     <ItemSheet
@@ -134,6 +138,7 @@ function ItemSheets({ shown: { kind, item: id }, show, picture, onClose }: ItemS
       onAsk={() => show({ kind: "ask", item: id })}
       onWarn={() => show({ kind: "warn", item: id })}
       onWeigh={() => show({ kind: "weigh", item: id })}
+      onGive={mayGive ? () => show({ kind: "give", item: id }) : undefined}
       onFree={mayDiscount ? () => show({ kind: "free", item: id }) : undefined}
       onClose={onClose}
     />

@@ -56,6 +56,7 @@ export function TaskAction({
       return <ReadyAction alert={task.alert} />;
     case "warned":
     case "weighed":
+    case "received":
       return <SeenAction alert={task.alert} text={t(`task.${task.kind}Done`)} />;
     case "unheard":
     case "carried":

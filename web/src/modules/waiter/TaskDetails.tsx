@@ -22,6 +22,7 @@ export function TaskDetails({ task }: { readonly task: Task }): JSX.Element | nu
       return <From alert={task.alert} />;
     case "seated":
     case "handedOver":
+    case "received":
     case "rearranged":
       return <From alert={task.alert} />;
     case "arrived":

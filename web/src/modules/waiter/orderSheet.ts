@@ -17,6 +17,6 @@ export type PlainSheet =
 
 /** The open sheet over an order. */
 export type OrderSheet =
-  | { readonly kind: "item" | "void" | "ask" | "free" | "warn" | "weigh"; readonly item: string }
+  | { readonly kind: "item" | "void" | "ask" | "free" | "warn" | "weigh" | "give"; readonly item: string }
   | { readonly kind: "course"; readonly course: string }
   | { readonly kind: PlainSheet };

@@ -65,6 +65,12 @@ export function taskLook(task: Task, view: View): TaskLook {
         icon: "receipt",
         title: t(`task.${task.kind}`, { table: at, name: task.alert.name ?? "" }),
       };
+    case "received":
+      return {
+        tone: "blue",
+        icon: "move",
+        title: t("task.received", { table: at, count: task.alert.quantity ?? 1, name: dishOf(task.alert, view) }),
+      };
     case "answered":
     case "weighed":
       return (task.kind === "answered" ? answeredLook : weighedLook)(task.alert, at, view);

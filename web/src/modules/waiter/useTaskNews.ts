@@ -74,6 +74,7 @@ function soundOf(task: Task): Sound {
     case "seated":
     case "arrived":
     case "handedOver":
+    case "received":
     case "rearranged":
     case "discountJoined":
     case "joined":

@@ -331,6 +331,8 @@ extension OrdersCommand: WireRecord {
       self = .weigh(item: try wire.get("item"), measure: try wire.get("measure"))
     case "orders.moveItem": try wire.only("type item course newCourse")
       self = .moveItem(item: try wire.get("item"), course: try wire.get("course"), newCourse: try wire.get("newCourse", default: nil))
+    case "orders.giveItem": try wire.only("type item quantity order")
+      self = .giveItem(item: try wire.get("item"), quantity: try wire.get("quantity", default: nil), order: try wire.get("order"))
     case "orders.addCourse": try wire.only("type order course priority")
       self = .addCourse(order: try wire.get("order"), course: try wire.get("course"), priority: try wire.get("priority"))
     case "orders.editCourse": try wire.only("type course name note seen priority")
@@ -442,6 +444,11 @@ extension OrdersCommand: WireRecord {
       wire.put("item", v0)
       wire.put("course", v1)
       wire.put("newCourse", v2)
+    case .giveItem(let v0, let v1, let v2):
+      wire.put("type", "orders.giveItem")
+      wire.put("item", v0)
+      wire.put("quantity", v1)
+      wire.put("order", v2)
     case .addCourse(let v0, let v1, let v2):
       wire.put("type", "orders.addCourse")
       wire.put("order", v0)
