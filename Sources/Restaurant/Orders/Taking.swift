@@ -21,8 +21,8 @@ extension Restaurant {
     case .editCourse(let course, _, _, _, _), .joinCourses(let course, _), .deleteCourse(let course):
       try change(course, in: &work) { (order, moment) throws(OrdersError) in try order.follow(wish, moment) }
     case .warnKitchen(let item, let warning): try warn(item, warning, in: &work)
-    case .void(let item, let quantity, let reason):
-      try void(item, quantity: quantity, reason, in: &work)
+    case .void(let item, let quantity, let reason, let approval):
+      try void(item, quantity: quantity, reason, approved: approval != nil, in: &work)
     default: return
     }
   }
@@ -90,9 +90,13 @@ extension Restaurant {
 
   /// Voids portions. Portions of items that were not called can be sold again, unless the kitchen has said that none are left.
   private mutating func void(
-    _ id: ItemID, quantity: Quantity?, _ reason: Reason, in work: inout RestaurantDecision
+    _ id: ItemID, quantity: Quantity?, _ reason: Reason, approved: Bool, in work: inout RestaurantDecision
   ) throws(Refusal) {
+    // Only the hub knows the approval. It checks it when the item is written.
+    if approved && work.context.hub == nil { work.isUncertain = true }
     let (order, taken) = try change(id, in: &work) { (order, moment) throws(OrdersError) in
+      var moment = moment
+      if approved { moment.mayVoidCooking = true }
       let taken = try order.void(id, quantity: quantity, reason, moment)
       return (order, taken)
     }

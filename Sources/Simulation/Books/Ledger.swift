@@ -135,7 +135,7 @@ public struct Ledger: Equatable, Sendable {
       choose(options, for: item, entry, past)
     case .setOptions(let item, let options): choose(options, for: item, entry, past)
     case .changeQuantity(let item, let difference): change(item, by: difference.raw)
-    case .void(let item, let quantity, _): void(item, quantity?.raw, entry, past)
+    case .void(let item, let quantity, _, _): void(item, quantity?.raw, entry, past)
     case .serveItem(let item, let quantity): _ = split(item, quantity?.raw, entry)
     default: break
     }

@@ -91,7 +91,7 @@ export interface AuditPage {
 export type AuditKind = "discounts" | "voids" | "corrections" | "payments" | "orders" | "bills" | "kitchen" | "floor" | "menu" | "staff" | "settings" | "bookings" | "contacts" | "printing" | "till" | "transfers" | "hub";
 
 /** A deed by which money leaves, so that it needs an approver beyond a limit. */
-export type ApprovedDeed = "discount" | "refund" | "reopening" | "payOut" | "drop" | "credit" | "writeOff";
+export type ApprovedDeed = "discount" | "refund" | "reopening" | "payOut" | "drop" | "credit" | "writeOff" | "void";
 
 export type ApprovalPIN = string;
 
@@ -3495,8 +3495,8 @@ export type OrdersCommand =
   | { readonly type: "orders.callToServe"; readonly course: CourseID; }
   /** the call was a mistake: the course waits again, or with `toServe` stays at the pass */
   | { readonly type: "orders.undoCall"; readonly course: CourseID; readonly toServe?: boolean; }
-  /** `quantity` of its portions; all when absent */
-  | { readonly type: "orders.void"; readonly item: ItemID; readonly quantity?: Quantity; readonly reason: Reason; }
+  /** `quantity` of its portions; all when absent. `approval`: of a person who may void what cooks */
+  | { readonly type: "orders.void"; readonly item: ItemID; readonly quantity?: Quantity; readonly reason: Reason; readonly approval?: ApprovalID; }
   /** carried to the table: a whole course … */
   | { readonly type: "orders.serveCourse"; readonly course: CourseID; }
   /** … or some portions of an item */

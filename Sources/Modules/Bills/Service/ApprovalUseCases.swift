@@ -72,8 +72,8 @@ public struct ApprovalUseCases: Sendable {
       guard let discount = wish.discount else { throw ApprovalUseCases.missing("discount") }
       if try asked.order.state == .ended && !isReopened(order, in: sql) { throw BillsError.ended.refusal }
       return .discount(order, discount)
-    case .writeOff where asked.order.state == .ended: throw BillsError.ended.refusal
-    case .refund, .credit, .writeOff: return .other(order, try ApprovalUseCases.amount(of: wish))
+    case .writeOff where asked.order.state == .ended, .void where asked.order.state == .ended: throw BillsError.ended.refusal
+    case .refund, .credit, .writeOff, .void: return .other(order, try ApprovalUseCases.amount(of: wish))
     case .reopening, .payOut, .drop: return .other(order, Money(0))
     }
   }
@@ -100,6 +100,7 @@ extension ApprovedDeed {
     case .payOut, .drop: .till
     case .credit: .takePayment
     case .writeOff: .writeOff
+    case .void: .takeOrders
     }
   }
 }

@@ -9,6 +9,7 @@ public enum BillsMigrations {
       postgres: tables + [waitersByTime(order: "order_id COLLATE \"C\""), "CREATE INDEX bill_number_start ON bill (number COLLATE \"C\")"]),
     Migration(module: "bills", number: 21, name: "payments with a wrong tender", tenders),
     Migration(module: "bills", number: 22, name: "dishes taken off reopened bills", takenOff),
+    Migration(module: "bills", number: 23, name: "approvals of dishes that cook", approvedVoids),
   ]
 
   private static let tables = bills + payments + lists + [approval] + corrections + [promotion] + foreignNotes + deeds + sales + fiscal + letterheads

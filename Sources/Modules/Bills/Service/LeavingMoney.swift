@@ -17,6 +17,8 @@ extension ApprovalRecords {
       if !work.author.rights.contains(.approveDiscounts) {
         try LeavingMoney(work: work, settings: settings()).check(lossOf: order, approval, self)
       }
+    case .orders(.void(let item, _, _, let approval?)):
+      if !work.author.rights.contains(.voidCooking) { try LeavingMoney(work: work, settings: settings()).check(voided: item, approval, self) }
     case .bills(.discount(_, _, _, let approval?)), .bills(.discountItem(_, _, _, let approval?)):
       if try find(approval, in: work) != nil { try ApprovalStore(sql: work.sql).use(approval, at: work.now) }
     default: break
@@ -76,6 +78,17 @@ private struct LeavingMoney {
     let others = losses.filter { $0.key != host.raw }.reduce(0) { $0 + $1.value }
     let most = Money(max(0, settings.aloneLimits.writeOff - others))
     if loss > most { throw CorrectionError.writeOffNeedsApproval(most: most, loss: loss).refusal }
+  }
+
+  /// Portions that the author took back while they were cooking. They are the item, or a part of it that bears the command's id.
+  func check(voided item: ItemID, _ approval: ApprovalID, _ approvals: ApprovalRecords) throws {
+    let row = try work.sql.first(
+      """
+      SELECT COALESCE(o.merged_into, o.id), CAST(\(DayReader.amount) AS BIGINT) FROM item i JOIN party_order o ON o.id = i.order_id
+      WHERE i.id IN ($1, $2) AND i.state = 5 ORDER BY i.id = $1 DESC LIMIT 1
+      """, [.text(work.command.raw), .text(item.raw)])
+    if let row, try approvals.take(approval, for: .void, of: OrderID(row.text(0)), Money(row.int(1)), in: work) != nil { return }
+    throw OrdersError.needsVoidCooking.refusal
   }
 
   /// The losses that the author wrote off alone on a business day, by order: the rest of the bill, or without one the value of the dishes.

@@ -52,8 +52,8 @@ public enum OrdersCommand: Wire, Equatable, Sendable {
   case callToServe(course: CourseID)
   /// the call was a mistake: the course waits again, or with `toServe` stays at the pass
   case undoCall(course: CourseID, toServe: Bool = false)
-  /// `quantity` of its portions; all when absent
-  case void(item: ItemID, quantity: Quantity? = nil, reason: Reason)
+  /// `quantity` of its portions; all when absent. `approval`: of a person who may void what cooks
+  case void(item: ItemID, quantity: Quantity? = nil, reason: Reason, approval: ApprovalID? = nil)
   /// carried to the table: a whole course …
   case serveCourse(course: CourseID)
   /// … or some portions of an item

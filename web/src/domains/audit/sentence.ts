@@ -83,6 +83,7 @@ const bills: Readonly<Record<string, Teller>> = {
       return say("audit.say.approveCredit", { person, amount: sum(body.amount), bill, because });
     if (body.deed === "writeOff")
       return say("audit.say.approveWriteOff", { person, amount: sum(body.amount), bill, because });
+    if (body.deed === "void") return say("audit.say.approveVoid", { person, amount: sum(body.amount), bill, because });
     return say("audit.say.approve", { person, discount, bill, because });
   },
   "bills.pay": ({ body, bill }) =>

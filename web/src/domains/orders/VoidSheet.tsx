@@ -1,10 +1,13 @@
 import { useState } from "react";
-import { t } from "../../i18n";
+import { money, t } from "../../i18n";
+import { useRight } from "../../session";
 import { send } from "../../session/client";
 import { Button, Chip, ChipRow, Icon, Sheet, Stepper, TextArea } from "../../ui";
-import type { Item } from "../../wire";
+import type { CommandBody, Item } from "../../wire";
 import { ItemState } from "../../wire";
+import { askApproval } from "../approval/AskedApproval";
 import { ItemOptions } from "../menu/ItemOptions";
+import { amountOf } from "../menu/weight";
 
 /** Voids portions, with a reason that is recorded. */
 export function VoidSheet({ item, onClose }: { readonly item: Item; readonly onClose: () => void }): JSX.Element {
@@ -12,14 +15,18 @@ export function VoidSheet({ item, onClose }: { readonly item: Item; readonly onC
   const [reason, setReason] = useState("");
   const most = item.quantity;
   const count = Math.min(quantity, most);
+  const mayVoidCooking = useRight("voidCooking");
+  const asks = item.state === ItemState.cooking && !mayVoidCooking;
   const give = (): void => {
-    void send({
+    const body = {
       type: "orders.void",
       item: item.id,
       reason: reason.trim(),
       ...(count < most ? { quantity: count } : {}),
-    });
+    } as const;
     onClose();
+    if (asks) void voidWithApproval(body, item, count);
+    else void send(body);
   };
   const reasons = [
     t("waiter.reason.changed"),
@@ -34,7 +41,7 @@ export function VoidSheet({ item, onClose }: { readonly item: Item; readonly onC
       onClose={onClose}
       foot={
         <Button look="danger" icon="trash" large wide disabled={reason.trim() === ""} onClick={give}>
-          {t("waiter.voidAction", { count })}
+          {t(asks ? "waiter.voidAsk" : "waiter.voidAction", { count })}
         </Button>
       }
     >
@@ -63,4 +70,18 @@ export function VoidSheet({ item, onClose }: { readonly item: Item; readonly onC
       </div>
     </Sheet>
   );
+}
+
+type Voiding = Extract<CommandBody, { type: "orders.void" }>;
+
+/** A manager types their PIN on this device, and the dish is taken back. */
+async function voidWithApproval(body: Voiding, item: Item, count: number): Promise<void> {
+  const amount = amountOf({ ...item, quantity: count });
+  const approval = await askApproval({
+    title: t("waiter.voidTitle", { name: item.name }),
+    subtitle: `${money(amount)} · ${body.reason}`,
+    text: t("waiter.voidApproval"),
+    wish: { deed: "void", order: item.order, amount, reason: body.reason },
+  });
+  if (approval !== null) void send({ ...body, approval });
 }

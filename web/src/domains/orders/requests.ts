@@ -19,7 +19,7 @@ export function requestText(count: number, name: string, note: string | undefine
   return note === "" ? t("ask.plain", { count, name }) : t("ask.note", { count, name, note });
 }
 
-/** `true` if these rights allow to void the item. `cooking`: also dishes that the kitchen works on. */
-export function mayVoid(item: Item, rights: { readonly take: boolean; readonly cooking: boolean }): boolean {
-  return rights.take && (item.state === ItemState.waiting || (item.state === ItemState.cooking && rights.cooking));
+/** `true` if the item can be voided. For one that cooks, a person without that right asks a manager on the spot. */
+export function mayVoid(item: Item, rights: { readonly take: boolean }): boolean {
+  return rights.take && (item.state === ItemState.waiting || item.state === ItemState.cooking);
 }

@@ -50,7 +50,6 @@ export function ItemSheet({
 }: Props): JSX.Element {
   const dish = useReplica((view) => view.get("dish", item.dish));
   const take = useMayTake(picture.order);
-  const cooking = useRight("voidCooking");
   const serve = useRight("serve");
   const cook = useRight("cook");
   const change = useItemChange(item, picture);
@@ -72,7 +71,7 @@ export function ItemSheet({
       onClose={onClose}
       foot={
         <>
-          {mayVoid(item, { take, cooking }) ? (
+          {mayVoid(item, { take }) ? (
             <Button icon="trash" className="waiter-void" onClick={onVoid}>
               {t("waiter.void")}
             </Button>

@@ -128,7 +128,8 @@ export function itemActions(item: Item, rights: ItemRights, show: (shown: OrderS
       run: () => show({ kind: "ask", item: item.id }),
     });
   }
-  if (mayVoid(item, rights)) {
+  // A row offers only deeds that need nobody else.
+  if (mayVoid(item, rights) && (item.state === ItemState.waiting || rights.cooking)) {
     actions.push({
       id: "void",
       label: t("waiter.void"),

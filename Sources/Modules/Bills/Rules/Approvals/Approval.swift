@@ -22,6 +22,8 @@ public enum ApprovedDeed: String, WireChoice, Sendable {
   case credit
   /// a party left, and nobody pays its bill
   case writeOff
+  /// a dish that cooks already is taken back
+  case void
 
   /// It is about the till, and about no bill.
   public var isOfTill: Bool { self == .payOut || self == .drop }

@@ -349,8 +349,8 @@ extension OrdersCommand: WireRecord {
       self = .callToServe(course: try wire.get("course"))
     case "orders.undoCall": try wire.only("type course toServe")
       self = .undoCall(course: try wire.get("course"), toServe: try wire.get("toServe", default: false))
-    case "orders.void": try wire.only("type item quantity reason")
-      self = .void(item: try wire.get("item"), quantity: try wire.get("quantity", default: nil), reason: try wire.get("reason"))
+    case "orders.void": try wire.only("type item quantity reason approval")
+      self = .void(item: try wire.get("item"), quantity: try wire.get("quantity", default: nil), reason: try wire.get("reason"), approval: try wire.get("approval", default: nil))
     case "orders.serveCourse": try wire.only("type course")
       self = .serveCourse(course: try wire.get("course"))
     case "orders.serveItem": try wire.only("type item quantity")
@@ -482,11 +482,12 @@ extension OrdersCommand: WireRecord {
       wire.put("type", "orders.undoCall")
       wire.put("course", v0)
       wire.put("toServe", v1)
-    case .void(let v0, let v1, let v2):
+    case .void(let v0, let v1, let v2, let v3):
       wire.put("type", "orders.void")
       wire.put("item", v0)
       wire.put("quantity", v1)
       wire.put("reason", v2)
+      wire.put("approval", v3)
     case .serveCourse(let v0):
       wire.put("type", "orders.serveCourse")
       wire.put("course", v0)

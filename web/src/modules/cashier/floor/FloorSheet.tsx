@@ -37,8 +37,7 @@ export function FloorSheet({ of: { order }, deed, onClose }: Props): JSX.Element
 function VoidDishes({ order, onClose }: { readonly order: Order; readonly onClose: () => void }): JSX.Element {
   const [atTables, without] = [useRight("takeOrders"), useRight("takeAway")];
   const take = order.fulfilment ? without : atTables;
-  const cooking = useRight("voidCooking");
-  const items = useReplica((view) => view.itemsOf(order.id).filter((item) => mayVoid(item, { take, cooking })));
+  const items = useReplica((view) => view.itemsOf(order.id).filter((item) => mayVoid(item, { take })));
   const [picked, setPicked] = useState<Item | null>(null);
   if (picked) return <VoidSheet item={picked} onClose={onClose} />;
   return (
