@@ -24,7 +24,7 @@ BODIES = {
     "orders.editCourse": ("takeAway", {"course": "x", "note": ""}), "orders.joinCourses": ("takeAway", {"course": "x", "into": "y"}),
     "orders.deleteCourse": ("takeAway", {"course": "x"}), "orders.warnKitchen": ("takeAway", {"item": "x", "note": "x"}),
     "orders.callToCook": ("callCourses", {"course": "x"}), "orders.callToServe": ("callCourses", {"course": "x"}),
-    "orders.undoCall": ("callCourses", {"course": "x"}), "orders.undoServe": ("serve", {"course": "x"}),
+    "orders.undoCall": ("callCourses", {"course": "x"}), "orders.markUrgent": ("callCourses", {"course": "x"}), "orders.undoServe": ("serve", {"course": "x"}),
     "orders.void": ("takeAway", {"item": "x", "reason": "x"}), "orders.weigh": ("callCourses", {"item": "x", "measure": 1}),
     "orders.serveCourse": ("serve", {"course": "x"}), "orders.serveItem": ("serve", {"item": "x"}),
     "orders.move": ("moveTables", {"order": "x", "table": "x"}),

@@ -24,7 +24,7 @@ extension Restaurant {
     case .addItem, .changeQuantity, .setNote, .setOptions, .weigh, .moveItem, .addCourse, .editCourse, .joinCourses, .deleteCourse, .warnKitchen,
       .void:
       try take(wish, in: &work)
-    case .callToCook, .callToServe, .undoCall, .serveCourse, .serveItem, .undoServe: try serve(wish, in: &work)
+    case .callToCook, .callToServe, .undoCall, .markUrgent, .serveCourse, .serveItem, .undoServe: try serve(wish, in: &work)
     case .alertSeen(let alert): try seen(alert, in: &work)
     }
   }

@@ -124,7 +124,7 @@ extension Restaurant {
 extension Restaurant {
   mutating func serve(_ wish: OrdersCommand, in work: inout RestaurantDecision) throws(Refusal) {
     switch wish {
-    case .callToCook(let course), .callToServe(let course), .undoCall(let course, _), .undoServe(let course, _):
+    case .callToCook(let course), .callToServe(let course), .undoCall(let course, _), .markUrgent(let course, _), .undoServe(let course, _):
       try change(try party(calling: course, work.context), in: &work) { (order, moment) throws(OrdersError) in
         try order.follow(wish, moment)
       }
@@ -188,6 +188,7 @@ extension OpenOrder {
     case .callToCook(let course): try callToCook(course, moment)
     case .callToServe(let course): try callToServe(course, moment)
     case .undoCall(let course, let toServe): if toServe { try undoServeCall(course, moment) } else { try undoCall(course, moment) }
+    case .markUrgent(let course, let isUrgent): try markUrgent(course, isUrgent, moment)
     case .undoServe(let course, let item): try undoServe(course, item: item, moment)
     default: return
     }

@@ -126,7 +126,7 @@ extension Restaurant {
       .warnKitchen(let item, _), .void(let item, _, _, _):
       return find(Item.self, item.raw)?.order
     case .editCourse(let course, _, _, _, _), .joinCourses(let course, _), .deleteCourse(let course), .callToCook(let course),
-      .callToServe(let course), .undoCall(let course, _):
+      .callToServe(let course), .undoCall(let course, _), .markUrgent(let course, _):
       // A device may call a course by the id of its first item.
       return find(Course.self, course.raw)?.order ?? find(Item.self, course.raw)?.order
     default: return nil

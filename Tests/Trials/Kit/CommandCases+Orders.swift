@@ -70,6 +70,7 @@ extension CommandCases {
       let order = try random.order { isOdd || $0.id != item.order && $0.mergedInto == nil }
       return .giveItem(item: item.id, quantity: random.part(of: item), order: order)
     }
+    orders(3) { .markUrgent(course: try $0.course { $0.state == .cooking }, urgent: !$0.dice.rarely(3)) }
     orders(3) { .setNote(item: try $0.item { $0.state == .waiting }, note: $0.note(), seen: $0.maybe(2, $0.note())) }
     orders(5) { random in
       let item = try random.some(Item.self) { $0.state.isLive && $0.state != .served }

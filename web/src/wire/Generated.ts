@@ -3312,6 +3312,8 @@ export interface Course {
   readonly startAt?: Instant;
   /** set: somebody re-ordered the queue by hand */
   readonly queuedBy?: EmployeeID;
+  /** the guests cannot wait: somebody has marked it for the kitchen since */
+  readonly urgentAt?: Instant;
   /** the flag is raised since: every live item is ready */
   readonly flagAt?: Instant;
   readonly serveCalledAt?: Instant;
@@ -3495,6 +3497,8 @@ export type OrdersCommand =
   | { readonly type: "orders.callToServe"; readonly course: CourseID; }
   /** the call was a mistake: the course waits again, or with `toServe` stays at the pass */
   | { readonly type: "orders.undoCall"; readonly course: CourseID; readonly toServe?: boolean; }
+  /** the guests of a called course cannot wait, or with `urgent` off can after all; its place in the queue stays */
+  | { readonly type: "orders.markUrgent"; readonly course: CourseID; readonly urgent?: boolean; }
   /** `quantity` of its portions; all when absent. `approval`: of a person who may void what cooks */
   | { readonly type: "orders.void"; readonly item: ItemID; readonly quantity?: Quantity; readonly reason: Reason; readonly approval?: ApprovalID; }
   /** carried to the table: a whole course … */
@@ -3725,7 +3729,7 @@ export interface PrintedPaper {
 }
 
 /** The message of a ticket to the cook. */
-export type TicketNews = "called" | "added" | "takenBack" | "moved" | "askedToStop" | "askedForNote" | "newNote" | "warned" | "asBefore" | "packing" | "test" | "bill" | "till" | "drawer";
+export type TicketNews = "called" | "added" | "takenBack" | "moved" | "askedToStop" | "askedForNote" | "newNote" | "warned" | "urgent" | "asBefore" | "packing" | "test" | "bill" | "till" | "drawer";
 
 /** The portions of a dish in a course before and after some of them were taken back. */
 export interface PortionsLeft {

@@ -134,7 +134,7 @@ extension OpenOrder {
     if let by { courses[index].queuedBy = by }
   }
 
-  private func mustBeInKitchen(_ index: Int) throws(OrdersError) {
+  func mustBeInKitchen(_ index: Int) throws(OrdersError) {
     switch courses[index].state {
     case .waiting: throw .courseNotCalled
     case .cooking, .serving: return
@@ -159,6 +159,7 @@ extension Course {
 
   mutating func takeOver(_ other: Course) {
     shownAt = shownAt ?? other.shownAt
+    urgentAt = urgentAt ?? other.urgentAt
     if other.startAt == nil { startAt = nil }
     if let mine = calledAt, let theirs = other.calledAt, theirs < mine {
       calledAt = theirs

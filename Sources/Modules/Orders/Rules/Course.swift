@@ -34,6 +34,8 @@ public struct Course: StreamValue {
   public var startAt: Instant?
   /// set: somebody re-ordered the queue by hand
   public var queuedBy: EmployeeID?
+  /// the guests cannot wait: somebody has marked it for the kitchen since
+  public var urgentAt: Instant?
   /// the flag is raised since: every live item is ready
   public var flagAt: Instant?
   public var serveCalledAt: Instant?

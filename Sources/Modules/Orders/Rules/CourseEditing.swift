@@ -20,6 +20,14 @@ extension OpenOrder {
     courses[index] = course
   }
 
+  /// Marks a called course for the kitchen, or takes the mark back. The first mark counts.
+  public mutating func markUrgent(_ id: CourseID, _ isUrgent: Bool, _ moment: Moment) throws(OrdersError) {
+    try mustBeOpen()
+    let index = try indexOf(course: id)
+    try mustBeInKitchen(index)
+    courses[index].urgentAt = isUrgent ? courses[index].urgentAt ?? moment.madeAt : nil
+  }
+
   /// Moves all items of a waiting course to another one of the same order, which keeps its place. The emptied course goes away.
   public mutating func joinWaiting(_ id: CourseID, into target: CourseID) throws(OrdersError) {
     try mustBeOpen()

@@ -52,6 +52,8 @@ public enum OrdersCommand: Wire, Equatable, Sendable {
   case callToServe(course: CourseID)
   /// the call was a mistake: the course waits again, or with `toServe` stays at the pass
   case undoCall(course: CourseID, toServe: Bool = false)
+  /// the guests of a called course cannot wait, or with `urgent` off can after all; its place in the queue stays
+  case markUrgent(course: CourseID, urgent: Bool = true)
   /// `quantity` of its portions; all when absent. `approval`: of a person who may void what cooks
   case void(item: ItemID, quantity: Quantity? = nil, reason: Reason, approval: ApprovalID? = nil)
   /// carried to the table: a whole course …
@@ -83,7 +85,7 @@ public func right(for command: OrdersCommand) -> Right {
   case .openWithoutTable, .setFulfilment, .setDeliveryFee, .collect, .undoCollect: .takeAway
   case .setGuests, .addItem, .changeQuantity, .setNote, .setOptions, .moveItem, .addCourse, .void: .takeAway
   case .editCourse, .joinCourses, .deleteCourse, .warnKitchen: .takeAway
-  case .callToCook, .callToServe, .undoCall, .weigh: .callCourses
+  case .callToCook, .callToServe, .undoCall, .markUrgent, .weigh: .callCourses
   case .serveCourse, .serveItem, .undoServe: .serve
   case .move, .merge, .unmerge, .handOver, .giveItem: .moveTables
   case .closeEmpty: .closeEmpty

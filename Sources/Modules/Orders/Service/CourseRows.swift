@@ -13,6 +13,7 @@ struct CourseRows {
     row("queue_at", &course.queueAt, "queued_by", &course.queuedBy, "flag_at", &course.flagAt)
     row("serve_called_at", &course.serveCalledAt, "serve_called_by", &course.serveCalledBy, "served_at", &course.servedAt)
     row("shown_at", &course.shownAt, "name", &course.name, "note", &course.note, "start_at", &course.startAt)
+    row("urgent_at", &course.urgentAt)
   }
   private static let insertion = rows.insertion(rank: RowRank.newCourse)
   private static let change = rows.change(rank: RowRank.course)

@@ -10,6 +10,7 @@ public enum OrdersMigrations {
     Migration(module: "orders", number: 16, name: "words of courses, warnings", wordsAndWarnings),
     Migration(module: "orders", number: 17, name: "orders without a table", withoutTable),
     Migration(module: "orders", number: 18, name: "weights of the scale", weights),
+    Migration(module: "orders", number: 19, name: "urgent courses", ["ALTER TABLE course ADD COLUMN urgent_at BIGINT"]),
   ]
 
   private static let wordsAndWarnings = [

@@ -11,6 +11,7 @@ extension Ticket {
   ///   are, and stands on a ticket of its own: the cook changes a number there and strikes nothing.
   /// - The party moves while its food is in the kitchen: "moved", from where to where.
   /// - A waiter warns the kitchen about an item, or changes the note of a called course: "new note, at once".
+  /// - A waiter marks a called course as urgent: "urgent", with what is not ready.
   /// - A waiter asks the kitchen to stop an item or to change its note or options: "asked". The chef changes them: "new note".
   ///   The chef declines, or the waiter withdraws: "as before".
   /// - No ticket: joining or splitting called courses, another place in the queue, merged tables. The paper's dishes,
@@ -24,7 +25,7 @@ extension Ticket {
   ) -> [Ticket] {
     var list = TicketList(before: before, after: after, now: now, by: by, stops: stops)
     for item in asOrdered(changes.newItems + changes.items) { list.look(at: item) }
-    for course in changes.courses { list.lookForNote(of: course) }
+    for course in changes.courses { list.lookForNews(of: course) }
     for order in changes.orders { list.lookForLeaving(order) }
     return list.tickets
   }
@@ -119,11 +120,14 @@ private struct TicketList {
     }
   }
 
-  /// A called course has another note: a ticket with all of it that is not ready.
-  mutating func lookForNote(of course: Course) {
-    guard let old = old(of: course.id), old.calledAt != nil, course.calledAt != nil, old.note != course.note else { return }
+  /// A called course has another note, or its guests cannot wait: a ticket with all of it that the kitchen has.
+  mutating func lookForNews(of course: Course) {
+    guard let old = old(of: course.id), old.calledAt != nil, course.calledAt != nil else { return }
     guard let whole = after.first(where: { $0.order.id == course.order }) else { return }
-    for item in whole.items where item.course == course.id && item.isInKitchen { add(item.ticketLine, of: course.id, in: course.order, .warned) }
+    for item in whole.items where item.course == course.id && item.isInKitchen {
+      if old.note != course.note { add(item.ticketLine, of: course.id, in: course.order, .warned) }
+      if old.urgentAt == nil && course.urgentAt != nil && item.isInWork { add(item.ticketLine, of: course.id, in: course.order, .urgent) }
+    }
   }
 
   private func old(of course: CourseID) -> Course? {

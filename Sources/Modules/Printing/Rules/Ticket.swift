@@ -20,6 +20,8 @@ public enum TicketNews: String, WireChoice, Sendable {
   case newNote
   /// a note must be heeded at once, such as an allergy: of a dish, or of the course
   case warned
+  /// the guests cannot wait
+  case urgent
   /// the request was declined or withdrawn
   case asBefore
   /// not for the cook: what is in the bag of an order without a table

@@ -19,6 +19,7 @@ struct TicketWords {
     case .askedForNote: say("KHÁCH MUỐN ĐỔI, CHỜ BẾP", "ASKED FOR A CHANGE")
     case .newNote: say("ĐỔI GHI CHÚ", "NEW NOTE")
     case .warned: say("BÁO NGAY, GHI CHÚ MỚI", "NOTE: HEED AT ONCE")
+    case .urgent: say("GẤP, LÀM TRƯỚC", "URGENT, FIRST")
     case .asBefore: say("LÀM NHƯ CŨ", "AS BEFORE")
     case .test: say("IN THỬ", "TEST")
     }

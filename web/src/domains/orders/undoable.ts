@@ -61,6 +61,13 @@ export const courseSteps = {
       [{ type: "orders.undoCall", course, toServe: true }],
       t("order.serveCallKept", { table }),
     ),
+  urgent: (course: string, table: string, urgent: boolean): Promise<Outcome> =>
+    sendWithUndo(
+      { type: "orders.markUrgent", course, urgent },
+      t(urgent ? "course.hurriedNow" : "course.notHurriedNow", { table }),
+      "bell",
+      [{ type: "orders.markUrgent", course, urgent: !urgent }],
+    ),
   served: (course: string, table: string): Promise<Outcome> =>
     sendWithUndo({ type: "orders.serveCourse", course }, t("order.servedNow", { table }), "check-double", [
       { type: "orders.undoServe", course },

@@ -47,6 +47,12 @@ export function CallHead({ call, place, movedFrom }: Props): JSX.Element {
           </kbd>
         ) : null}
       </p>
+      {course.urgentAt !== undefined && course.flagAt === undefined ? (
+        <p className="chef-urgent">
+          <Icon name="bell" />
+          <span>{t("course.urgentSince", { time: time(course.urgentAt) })}</span>
+        </p>
+      ) : null}
       {serve ? (
         <p className="chef-serve">
           <Icon name="serve" />

@@ -11,6 +11,13 @@ export function CallState({
   readonly unconfirmed: boolean;
 }): JSX.Element | null {
   if (course.calledAt === undefined) return null;
+  if (course.urgentAt !== undefined && course.flagAt === undefined)
+    return (
+      <span className="waiter-heard tone-red">
+        <Icon name="bell" />
+        {t("course.urgentSince", { time: time(course.urgentAt) })}
+      </span>
+    );
   if (course.shownAt !== undefined)
     return (
       <span className="waiter-heard quiet">

@@ -93,6 +93,15 @@ function useCourseSteps({ course, items }: CoursePicture, table: string, carried
       run: () => confirmedAloud(courseSteps.serve(course.id, table)),
     });
   }
+  if (mayCall && called && course.flagAt === undefined) {
+    const urgent = course.urgentAt === undefined;
+    steps.push({
+      id: "urgent",
+      label: t(urgent ? "course.hurry" : "course.hurryNot"),
+      icon: "bell",
+      run: () => void courseSteps.urgent(course.id, table, urgent),
+    });
+  }
   if (mayServe && called && items.some((item) => isLive(item) && item.readyAt !== undefined)) {
     steps.push({
       id: "served",

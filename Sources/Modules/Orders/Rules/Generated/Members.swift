@@ -61,7 +61,7 @@ extension BestSellers: WireRecord {
 
 extension Course: WireRecord {
   public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("id order priority name note state calledAt heardAt calledBy shownAt queueAt startAt queuedBy flagAt serveCalledAt serveCalledBy servedAt")
+    try wire.only("id order priority name note state calledAt heardAt calledBy shownAt queueAt startAt queuedBy urgentAt flagAt serveCalledAt serveCalledBy servedAt")
     self.id = try wire.get("id")
     self.order = try wire.get("order")
     self.priority = try wire.get("priority")
@@ -75,6 +75,7 @@ extension Course: WireRecord {
     self.queueAt = try wire.get("queueAt")
     self.startAt = try wire.get("startAt")
     self.queuedBy = try wire.get("queuedBy")
+    self.urgentAt = try wire.get("urgentAt")
     self.flagAt = try wire.get("flagAt")
     self.serveCalledAt = try wire.get("serveCalledAt")
     self.serveCalledBy = try wire.get("serveCalledBy")
@@ -94,6 +95,7 @@ extension Course: WireRecord {
     wire.put("queueAt", self.queueAt)
     wire.put("startAt", self.startAt)
     wire.put("queuedBy", self.queuedBy)
+    wire.put("urgentAt", self.urgentAt)
     wire.put("flagAt", self.flagAt)
     wire.put("serveCalledAt", self.serveCalledAt)
     wire.put("serveCalledBy", self.serveCalledBy)
@@ -349,6 +351,8 @@ extension OrdersCommand: WireRecord {
       self = .callToServe(course: try wire.get("course"))
     case "orders.undoCall": try wire.only("type course toServe")
       self = .undoCall(course: try wire.get("course"), toServe: try wire.get("toServe", default: false))
+    case "orders.markUrgent": try wire.only("type course urgent")
+      self = .markUrgent(course: try wire.get("course"), urgent: try wire.get("urgent", default: true))
     case "orders.void": try wire.only("type item quantity reason approval")
       self = .void(item: try wire.get("item"), quantity: try wire.get("quantity", default: nil), reason: try wire.get("reason"), approval: try wire.get("approval", default: nil))
     case "orders.serveCourse": try wire.only("type course")
@@ -482,6 +486,10 @@ extension OrdersCommand: WireRecord {
       wire.put("type", "orders.undoCall")
       wire.put("course", v0)
       wire.put("toServe", v1)
+    case .markUrgent(let v0, let v1):
+      wire.put("type", "orders.markUrgent")
+      wire.put("course", v0)
+      wire.put("urgent", v1)
     case .void(let v0, let v1, let v2, let v3):
       wire.put("type", "orders.void")
       wire.put("item", v0)
