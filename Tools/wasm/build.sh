@@ -85,6 +85,6 @@ link() {
 }
 
 # docs/decisions/0047 has the size of the first.
-build rules 300032 RulesExports Kernel StaffRules MenuRules FloorRules OrdersRules KitchenRules BillsRules BookingsRules PrintingRules Restaurant
+build rules 327680 RulesExports Kernel StaffRules MenuRules FloorRules OrdersRules KitchenRules BillsRules BookingsRules PrintingRules Restaurant
 build surveys 81920 SurveysExports Kernel SurveysRules
 find "$cache" -maxdepth 1 \( -name 'rules-*' -o -name 'surveys-*' \) -mtime +30 -delete

@@ -33,6 +33,28 @@ import Testing
     #expect(order == before)
   }
 
+  @Test("urgent: from its first mark on, until it is taken back or the kitchen sends the course back") func urgent() throws {
+    var order = try OpenOrder.withCalledDryDishes()
+    try order.markUrgent(c1, true, Given.moment(8))
+    try order.markUrgent(c1, true, Given.moment(9))
+    #expect(order.course(c1)?.urgentAt == Given.time(8))
+    try order.markUrgent(c1, false, Given.moment(10))
+    #expect(order.course(c1)?.urgentAt == nil)
+    try order.markUrgent(c1, true, Given.moment(11))
+    try order.sendBack(c1, Given.chef(12))
+    #expect(order.course(c1)?.urgentAt == nil)
+  }
+
+  @Test("only what the kitchen has is urgent") func notUrgent() throws {
+    var order = try OpenOrder.withDryDishes()
+    #expect(refusal { () throws(OrdersError) in try order.markUrgent(c1, true, Given.moment(4)) } == .courseNotCalled)
+    try order.callToCook(c1, Given.moment(5))
+    _ = try order.serveCourse(c1, Given.moment(9))
+    let before = order
+    #expect(refusal { () throws(OrdersError) in try order.markUrgent(c1, true, Given.moment(10)) } == .courseServed)
+    #expect(order == before)
+  }
+
   @Test("words stay when the kitchen sends the course back") func sentBack() throws {
     var order = try OpenOrder.withCalledDryDishes()
     try order.editCourse(c1, name: CourseName("Khai vị"), note: Note("lên cùng lúc"))

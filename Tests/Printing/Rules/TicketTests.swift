@@ -150,6 +150,16 @@ import Testing
     #expect(tickets == [.of(.warned, "c1", [line])])
   }
 
+  @Test("urgent: once, with all that is not ready") func urgent() throws {
+    var order = try Evening.calledParty()
+    try order.markReady(ItemID("i2"), Evening.moment(6))
+    let marked = try order.tickets { (order) throws(OrdersError) in try order.markUrgent(CourseID("c1"), true, Evening.moment(7)) }
+    #expect(marked == [.of(.urgent, "c1", [.rolls(3)])])
+    try order.markUrgent(CourseID("c1"), true, Evening.moment(7))
+    #expect(try order.tickets { (order) throws(OrdersError) in try order.markUrgent(CourseID("c1"), true, Evening.moment(8)) } == [])
+    #expect(try order.tickets { (order) throws(OrdersError) in try order.markUrgent(CourseID("c1"), false, Evening.moment(8)) } == [])
+  }
+
   @Test("the words of a course: with its call, and at once when its note changes after it") func wordsOfCourse() throws {
     var order = try Evening.party()
     try order.editCourse(CourseID("c1"), name: CourseName("Khai vị"), note: Note("lên cùng lúc"))

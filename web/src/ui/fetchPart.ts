@@ -8,7 +8,7 @@ export async function fetchPart<T>(load: () => Promise<T>): Promise<T> {
   } catch (error) {
     const key = "iqsine.reloaded";
     const last = Number(sessionStorage.getItem(key) ?? 0);
-    if (Date.now() - last > 60_000 && (await isHubThere())) {
+    if (Date.now() - last > 60_000 && (await isHubSoonThere())) {
       sessionStorage.setItem(key, String(Date.now()));
       location.reload();
     }
@@ -35,7 +35,21 @@ export async function withPart<T>(load: () => Promise<T>, act: (part: T) => unkn
   if (part) await act(part);
 }
 
-/** Without the hub a reload would end at the browser's error page. */
+/** milliseconds between two questions whether the hub is there */
+const nextQuestion = 1000;
+
+/**
+ * Without the hub a reload would end at the browser's error page. A device that changes its network loses what it asks then, so it asks
+ * three times.
+ */
+async function isHubSoonThere(): Promise<boolean> {
+  for (let left = 3; ; left--) {
+    if (await isHubThere()) return true;
+    if (left === 1) return false;
+    await new Promise((done) => setTimeout(done, nextQuestion));
+  }
+}
+
 function isHubThere(): Promise<boolean> {
   return fetch("/health", { cache: "no-store" }).then(
     (answer) => answer.ok,

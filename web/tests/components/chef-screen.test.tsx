@@ -270,6 +270,16 @@ test("given a warning about a dish, then it comes first, on the card and in the 
   await until(() => !isThere("button", "Đã thấy", get("article")), "the board without the warning");
 });
 
+test("given a called course that becomes urgent, then its card says since when, until its flag is up", async () => {
+  await openAt(...called);
+  assert.doesNotMatch(textOf(get("article")), /Gấp từ/);
+  const urgent = { state: 1, calledAt: at, urgentAt: at + 30_000 } as const;
+  hubChanges(entity("course", course("c1", urgent)));
+  await until(() => /Gấp từ \d\d:\d\d/.test(textOf(get("article"))), "the mark");
+  hubChanges(entity("course", course("c1", { ...urgent, flagAt: at + 40_000 })));
+  await until(() => !/Gấp từ/.test(textOf(document.body)), "the board without it");
+});
+
 test("given a course with a name and a note, then its card shows both, though its party has no other course", async () => {
   await openAt(
     ...called,

@@ -59,6 +59,24 @@ test("given an empty course, when it is removed with one tap, then one more brin
   await until(() => isThere("region", /Khai vị/), "the course again");
 });
 
+test("given a course in the kitchen, when its guests cannot wait, then the kitchen hears it, and an undo takes it back", async () => {
+  await open(entity("course", course("c1", { state: 1, calledAt: Date.now() - 60_000 })));
+  press(get("button", /^Thao tác/, region(/Lẩu/)));
+  press(get("menuitem", "Báo bếp làm gấp"));
+  await until(() => isThere("button", "Hoàn tác"), "the message");
+  press(get("button", "Hoàn tác", newestToast()));
+  assert.deepEqual(await sent(2), [
+    { type: "orders.markUrgent", course: "c1", urgent: true },
+    { type: "orders.markUrgent", course: "c1", urgent: false },
+  ]);
+});
+
+test("given a course that waits, then it is not urgent for anybody", async () => {
+  await open();
+  press(get("button", /^Thao tác/, region(/Lẩu/)));
+  assert.ok(!isThere("menuitem", "Báo bếp làm gấp"));
+});
+
 test("given a waiting course, when it gets a name and a note, then only these are sent, with the note that was seen", async () => {
   await open(entity("course", course("c1", { note: "bàn có trẻ em" })));
   const sheet = await edit(/Lẩu/);

@@ -19,7 +19,7 @@ struct AlertRows {
     row("item_id", &alert.item, "told_by", &alert.toldBy)
   }
   private static let insertion = rows.insertion(rank: RowRank.alert)
-  private static let change = rows.change(only: ["escalated", "told_at", "told_by", "quantity", "reason"])
+  private static let change = rows.change(only: ["order_id", "table_id", "escalated", "told_at", "told_by", "quantity", "reason"])
   private static let closing = RowStatement(update: "alert", ["id", "closed_at", "seen_by"], integers: ["closed_at"], rank: RowRank.closedAlert)
 
   func unseen() throws -> [Alert] { try AlertRows.rows.all("WHERE closed_at IS NULL ORDER BY made_at, id", in: sql) }

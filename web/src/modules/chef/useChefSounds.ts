@@ -31,7 +31,8 @@ const requestsOf = (calls: readonly Call[]): readonly string[] =>
   );
 
 /**
- * The kitchen's sounds: a new call, a call to serve, a late call, a waiter's request, an unseen alert. Offers an undo when a flag goes up.
+ * The kitchen's sounds: a new call, a call to serve, a late or urgent call, a waiter's request, an unseen alert. Offers an undo when a
+ * flag goes up.
  */
 export function useChefSounds({ kitchen, queue, alerts, limits, now }: SoundCauses): void {
   const ready = useReplica((view) => view.ready);
@@ -47,6 +48,7 @@ export function useChefSounds({ kitchen, queue, alerts, limits, now }: SoundCaus
       ),
     [kitchen, limits, now],
   );
+  const urgent = useMemo(() => ids(kitchen.queue.filter((call) => call.course.urgentAt !== undefined)), [kitchen]);
   const unheard = useMemo(() => alerts.map((alert) => alert.id), [alerts]);
   const asked = useMemo(() => requestsOf(kitchen.queue), [kitchen]);
   const raised = useMemo(() => ids(kitchen.shelf), [kitchen]);
@@ -60,6 +62,7 @@ export function useChefSounds({ kitchen, queue, alerts, limits, now }: SoundCaus
   useArrivals(called, { ready }, sound("call"));
   useArrivals(serve, { ready }, sound("call"));
   useArrivals(late, { ready }, sound("late"));
+  useArrivals(urgent, { ready }, sound("late"));
   useArrivals(asked, { ready }, (fresh) => {
     if (requestsOf(queue).some((id) => fresh.includes(id))) play("refused");
   });

@@ -11,7 +11,7 @@ export function CallState({
   readonly unconfirmed: boolean;
 }): JSX.Element | null {
   if (course.calledAt === undefined) return null;
-  if (course.urgentAt !== undefined && course.flagAt === undefined)
+  if (!unconfirmed && course.urgentAt !== undefined && course.flagAt === undefined)
     return (
       <span className="waiter-heard tone-red">
         <Icon name="bell" />
