@@ -51,6 +51,7 @@ extension Restaurant {
       if case .move(let order, let table, _) = command, find(Order.self, order.raw)?.fulfilment != nil {
         needs.waiters = candidates(nil, at: table, context)
       }
+      if case .giveItem(let item, _, let order) = command, has(Item.self, item.raw), !has(Order.self, order.raw) { needs.order = order }
     case .kitchen(let command): requireParty(of: command.json, &needs)
     case .bills(let command):
       requireParty(of: command.json, &needs)

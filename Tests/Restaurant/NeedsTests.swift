@@ -9,7 +9,7 @@ import Testing
 @testable import Restaurant
 
 /// An open house: table t1 in the garden with order o1, table t2 free, and the waiters of the garden.
-private func house(waiters: [String]) -> Restaurant {
+private func house(waiters: [String], items: [Item] = []) -> Restaurant {
   var restaurant = Restaurant(remembersPast: false)
   var table = Table(
     id: TableID("t1"), section: SectionID("garden"), name: Name("1"), seats: Seats(4), maxSeats: Seats(6), x: PlanUnit(0), y: PlanUnit(0),
@@ -26,7 +26,8 @@ private func house(waiters: [String]) -> Restaurant {
   restaurant.replace(
     with: [table, free].map { LiveChange(kind: Table.kind, id: $0.key, value: $0.json) } + [
       LiveChange(kind: Order.kind, id: order.key, value: order.json)
-    ] + employees.map { LiveChange(kind: Employee.kind, id: $0.key, value: $0.json) })
+    ] + items.map { LiveChange(kind: Item.kind, id: $0.key, value: $0.json) }
+      + employees.map { LiveChange(kind: Employee.kind, id: $0.key, value: $0.json) })
   return restaurant
 }
 
@@ -50,7 +51,11 @@ struct NeedsTests {
 
   @Test("are ended orders, whether the command names the order, a course or an item, and answered calls")
   func ended() {
-    let restaurant = house(waiters: ["lan"])
+    let open = Item(
+      id: ItemID("open"), order: OrderID("o1"), course: CourseID("c1"), table: TableID("t1"), dish: DishID("d"), name: Name("Chè"),
+      group: DishGroupID("g"), station: ShortName("Bếp"), price: Money(45_000), quantity: Quantity(1), orderedBy: EmployeeID("lan"),
+      orderedAt: Instant(1))
+    let restaurant = house(waiters: ["lan"], items: [open])
     func needs(_ command: RestaurantCommand) -> Needs { restaurant.needs(for: command, context()) }
     var order = Needs()
     order.order = OrderID("old")
@@ -77,6 +82,8 @@ struct NeedsTests {
     #expect(needs(.orders(.undoServe(course: CourseID("old"), item: ItemID("i")))) == course)
     #expect(needs(.orders(.serveItem(item: ItemID("old")))) == item)
     #expect(needs(.kitchen(.ready(item: ItemID("old")))) == item)
+    #expect(needs(.orders(.giveItem(item: ItemID("old"), order: OrderID("o1")))) == item)
+    #expect(needs(.orders(.giveItem(item: ItemID("open"), order: OrderID("old")))) == order)
     #expect(needs(.floor(.answerRunner(call: RunnerCallID("old")))) == call)
   }
 

@@ -41,9 +41,7 @@ class Book:
 
     def total(self, order):
         subtotal, discount = self.money(order), self.discounts.get(order)
-        if discount is None:
-            return subtotal
-        return subtotal - self.off(subtotal, discount)
+        return subtotal if discount is None else subtotal - self.off(subtotal, discount)
 
     def off(self, money, discount):
         """The worth of a discount: an amount, or a share rounded half up."""
@@ -186,8 +184,7 @@ class Book:
         return extra
 
     def _orders_giveItem(self, body, command, _):
-        part = self._split(body["item"], body.get("quantity"), command)
-        part["order"], part["table"] = body["order"], self.orders[body["order"]]["table"]
+        self._split(body["item"], body.get("quantity"), command).update(order=body["order"], table=self.orders[body["order"]]["table"])
 
     def _orders_setOptions(self, body, _, before):
         item = self.items[body["item"]]
@@ -256,8 +253,7 @@ class Book:
     def _kitchen_ready(self, body, command, _):
         self._split(body["item"], body.get("quantity"), command)
 
-    def _orders_serveItem(self, body, command, _):
-        self._split(body["item"], body.get("quantity"), command)
+    _orders_serveItem = _kitchen_ready
 
     # menu and money
 

@@ -30,9 +30,9 @@ struct ApprovedVoidTests {
   }
 
   private func approve(_ amount: Int64, _ hub: BillsHub) async throws -> ApprovalID {
-    let wish = ApprovalWish(
+    let request = ApprovalWish(
       approver: EmployeeID("hoa"), pin: ApprovalPIN("2580"), deed: .void, order: a, amount: Money(amount), reason: ApprovedVoidTests.reason)
-    return try await hub.approvals.approve(wish, for: ApprovedVoidTests.lan).id
+    return try await hub.approvals.approve(request, for: ApprovedVoidTests.lan).id
   }
 
   private func void(_ quantity: Int64?, _ approval: ApprovalID? = nil) -> OrdersCommand {

@@ -49,7 +49,7 @@ import Testing
     var order = try OpenOrder.withDryDishes()
     #expect(refusal { () throws(OrdersError) in try order.markUrgent(c1, true, Given.moment(4)) } == .courseNotCalled)
     try order.callToCook(c1, Given.moment(5))
-    _ = try order.serveCourse(c1, Given.moment(9))
+    for id in ["i1", "i2"] { try order.serveItem(ItemID(id), Given.moment(9, command: "serve-\(id)")) }
     let before = order
     #expect(refusal { () throws(OrdersError) in try order.markUrgent(c1, true, Given.moment(10)) } == .courseServed)
     #expect(order == before)

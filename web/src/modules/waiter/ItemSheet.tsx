@@ -105,11 +105,7 @@ export function ItemSheet({
         <Note item={item} change={changeable ? change : undefined} />
         <Warning item={item} onWarn={take && inKitchen ? onWarn : undefined} />
         {asks && movable ? <AskButton onAsk={onAsk} /> : null}
-        {onGive && isLive(item) && picture.order?.paidAt === undefined ? (
-          <Button icon="move" wide onClick={onGive}>
-            {t("give.action")}
-          </Button>
-        ) : null}
+        {onGive && isLive(item) && picture.order?.paidAt === undefined ? <GiveButton onGive={onGive} /> : null}
         {atPass && !isReady && !movable ? (
           <Button icon="check-double" wide onClick={serveNow}>
             {t("command.orders.serveItem")}
@@ -117,6 +113,14 @@ export function ItemSheet({
         ) : null}
       </div>
     </Sheet>
+  );
+}
+
+function GiveButton({ onGive }: Required<Pick<Props, "onGive">>): JSX.Element {
+  return (
+    <Button icon="move" wide onClick={onGive}>
+      {t("give.action")}
+    </Button>
   );
 }
 

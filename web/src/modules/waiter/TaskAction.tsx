@@ -70,11 +70,7 @@ export function TaskAction({
     case "flag":
       return <FlagAction course={task.course} table={table} />;
     case "next":
-      return mayCall ? (
-        <SteadyButton look="primary" icon="fire" onClick={() => void courseSteps.cook(task.course.id, table)}>
-          {t("command.orders.callToCook")}
-        </SteadyButton>
-      ) : null;
+      return mayCall ? <CookAction course={task.course.id} table={table} /> : null;
     case "unserved":
       return mayTake ? (
         <SteadyButton look="primary" icon="plus" onClick={() => stepTo(paths.add(task.order.id))}>
@@ -90,6 +86,14 @@ export function TaskAction({
     case "runner":
       return mayAnswer ? <RunnerAction call={task.call.id} /> : null;
   }
+}
+
+function CookAction({ course, table }: { readonly course: string; readonly table: string }): JSX.Element {
+  return (
+    <SteadyButton look="primary" icon="fire" onClick={() => void courseSteps.cook(course, table)}>
+      {t("command.orders.callToCook")}
+    </SteadyButton>
+  );
 }
 
 function LookAction({ order }: { readonly order: string }): JSX.Element {

@@ -22,22 +22,22 @@ const plainLooks: Readonly<Record<"beside" | "handedOver" | "rearranged" | "read
   ready: { tone: "green", icon: "box" },
 };
 
+const dishLooks: Readonly<Record<"refused" | "runOut" | "carried" | "received", Omit<TaskLook, "title">>> = {
+  refused: { tone: "red", icon: "refuse" },
+  runOut: { tone: "red", icon: "stop" },
+  carried: { tone: "amber", icon: "alert" },
+  received: { tone: "blue", icon: "move" },
+};
+
 /** A task in one line: what, and where. */
 export function taskLook(task: Task, view: View): TaskLook {
   const at = tableName(task, view);
   switch (task.kind) {
     case "refused":
-      return {
-        tone: "red",
-        icon: "refuse",
-        title: t("task.refused", { table: at, count: task.alert.quantity ?? 1, name: dishOf(task.alert, view) }),
-      };
     case "runOut":
-      return {
-        tone: "red",
-        icon: "stop",
-        title: t("runOut.title", { table: at, count: task.alert.quantity ?? 1, name: dishOf(task.alert, view) }),
-      };
+    case "carried":
+    case "received":
+      return dishLook(task.kind, task.alert, at, view);
     case "joined":
       return { tone: "amber", icon: "merge", title: t("task.joined", joinedTables(task.alert, view)) };
     case "seated":
@@ -52,24 +52,12 @@ export function taskLook(task: Task, view: View): TaskLook {
     case "unheard":
     case "warned":
       return { tone: "red", icon: "bell", title: t(`task.${task.kind}`, { table: at }) };
-    case "carried":
-      return {
-        tone: "amber",
-        icon: "alert",
-        title: t("task.carried", { table: at, count: task.alert.quantity ?? 1, name: dishOf(task.alert, view) }),
-      };
     case "discountJoined":
     case "discountWaits":
       return {
         tone: task.kind === "discountWaits" ? "amber" : "grey",
         icon: "receipt",
         title: t(`task.${task.kind}`, { table: at, name: task.alert.name ?? "" }),
-      };
-    case "received":
-      return {
-        tone: "blue",
-        icon: "move",
-        title: t("task.received", { table: at, count: task.alert.quantity ?? 1, name: dishOf(task.alert, view) }),
       };
     case "answered":
     case "weighed":
@@ -98,6 +86,12 @@ export function taskLook(task: Task, view: View): TaskLook {
           : t("task.comeSection", { section: view.get("section", task.call.section)?.name ?? "" }),
       };
   }
+}
+
+/** Portions of a dish of which the waiter must hear. */
+function dishLook(kind: keyof typeof dishLooks, alert: Alert, table: string, view: View): TaskLook {
+  const key = kind === "runOut" ? "runOut.title" : (`task.${kind}` as const);
+  return { ...dishLooks[kind], title: t(key, { table, count: alert.quantity ?? 1, name: dishOf(alert, view) }) };
 }
 
 /** The guests do not know yet what their dish weighs. */
