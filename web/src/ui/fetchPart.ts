@@ -35,19 +35,14 @@ export async function withPart<T>(load: () => Promise<T>, act: (part: T) => unkn
   if (part) await act(part);
 }
 
-/** milliseconds between two questions whether the hub is there */
+/** milliseconds after which the hub is asked again */
 const nextQuestion = 1000;
 
-/**
- * Without the hub a reload would end at the browser's error page. A device that changes its network loses what it asks then, so it asks
- * three times.
- */
+/** Without the hub a reload would end at the browser's error page. A device that changes its network loses a question, so it asks twice. */
 async function isHubSoonThere(): Promise<boolean> {
-  for (let left = 3; ; left--) {
-    if (await isHubThere()) return true;
-    if (left === 1) return false;
-    await new Promise((done) => setTimeout(done, nextQuestion));
-  }
+  if (await isHubThere()) return true;
+  await new Promise((done) => setTimeout(done, nextQuestion));
+  return isHubThere();
 }
 
 function isHubThere(): Promise<boolean> {

@@ -162,6 +162,7 @@ test("given a dish in the kitchen, when an allergy comes up, then the kitchen is
   );
   press(get("button", new RegExp(`^2 ${hotPot.name}`)));
   press(get("button", "Báo bếp ngay", get("dialog", hotPot.name)));
+  await until(() => isThere("dialog", `Báo bếp ngay: ${hotPot.name}`), "the warning's sheet");
   const sheet = get("dialog", `Báo bếp ngay: ${hotPot.name}`);
   assert.equal((get("button", "Báo bếp ngay", sheet) as HTMLButtonElement).disabled, true);
   fill(get("textbox", "Ghi chú", sheet), "khách dị ứng đậu phộng nặng");

@@ -12,7 +12,7 @@ import { textOf } from "./accessible";
 import type { Entity } from "./connection";
 import { enter, hubChanges, sent } from "./connection";
 import { asPerson, course, entity, house, item } from "./fixtures";
-import { all, fill, get, happens, isThere, newestToast, press, render, settle, speaksOf } from "./kit";
+import { all, fill, get, happens, isThere, newestToast, press, render, settle, speaksOf, until } from "./kit";
 import { coffee, doneness, extras, itemOption, noodles, size, sweetness } from "./optionGroups";
 
 const rights: readonly Right[] = ["seat", "takeOrders", "takeAway", "callCourses"];
@@ -226,6 +226,7 @@ test("given a dish in the kitchen, when a waiter chooses other options, then the
   await openOrder(ordered({ state: 1 }));
   press(get("button", /^1 Phở bò/));
   press(get("button", "Nhờ bếp", sheet()));
+  await until(() => isThere("radio", "Đổi tùy chọn"), "the request's sheet");
   press(get("radio", "Đổi tùy chọn"));
   assert.equal((get("button", "Nhờ đổi 1 phần") as HTMLButtonElement).disabled, true);
   press(get("button", "chín"));

@@ -23,6 +23,9 @@ test("given no line, when a part that nobody waits for is fetched, then it is tr
   for (let i = 0; i < 4; i += 1) {
     await settle();
     seen.push([tries, part]);
+    // The hub is asked twice whether it is there, then the part is tried again.
+    turn(1000);
+    await settle();
     turn(10_000);
   }
   assert.deepEqual(seen, [

@@ -40,8 +40,9 @@ async function openDish(...rights: readonly Right[]): Promise<void> {
 test("given two portions, when one goes to another table, then an undo brings just that one back", async () => {
   await openDish("moveTables");
   press(get("button", "Chuyển sang bàn khác"));
-  await until(() => isThere("dialog", /sang bàn nào/), "the tables");
+  await until(() => isThere("dialog", /sang bàn nào/), "the picker");
   const picker = get("dialog", /sang bàn nào/);
+  await until(() => isThere("button", /^Bàn Hoàng Sa 14/, picker), "the tables");
   // A free table has no order that could take it, and the dish is at this one already.
   for (const name of [/^Bàn Hoàng Sa 14/, /^Bàn Hoàng Sa 12/])
     assert.ok((get("button", name, picker) as HTMLButtonElement).disabled);
