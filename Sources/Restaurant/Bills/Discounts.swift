@@ -11,12 +11,12 @@ extension Restaurant {
     let party = try order(of: id, work.context)
     let item: Item
     do throws(OrdersError) { item = try party.priced(id) } catch { throw error.refusal }
-    // Only the hub knows the approval, and devices without bills do not know whether a part was paid.
+    // Only the hub knows the approval.
     let isUnseen = approved && work.context.hub == nil
-    if isUnseen || !work.context.holdsBills { work.isUncertain = true }
+    if isUnseen { work.isUncertain = true }
+    try mustBeUnpaid(id, of: party.order, in: &work)
     let given: ItemDiscount
     do throws(BillsError) {
-      try find(Bill.self, party.order.key)?.checkUnpaid(id)
       given = try ItemDiscount(
         discount, on: item, of: party.order.id, within: isUnseen ? Permille(1000) : discountLimit(of: work.context),
         approval: work.context.hub?.approval)
@@ -27,6 +27,12 @@ extension Restaurant {
       try order.lower(id, to: given.price, because: reason, by: moment.by, approvedBy: given.approvedBy)
     }
     try renewBill(of: party.order.id, in: &work)
+  }
+
+  /// Nobody changes the price or the table of an item that is paid. A device without bills does not know what is paid.
+  @inline(never) func mustBeUnpaid(_ id: ItemID, of order: Order, in work: inout RestaurantDecision) throws(Refusal) {
+    if !work.context.holdsBills { work.isUncertain = true }
+    do throws(BillsError) { try find(Bill.self, order.key)?.checkUnpaid(id) } catch { throw error.refusal }
   }
 
   /// A bill that lies on the table already gets a new version.

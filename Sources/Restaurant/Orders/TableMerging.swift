@@ -1,4 +1,3 @@
-import BillsRules
 import FloorRules
 import Kernel
 import OrdersRules
@@ -72,9 +71,7 @@ extension Restaurant {
     var giver = try order(of: id, work.context)
     var taker = try order(other, work.context)
     let before = [giver, taker]
-    // A device without bills does not know what is paid.
-    if !work.context.holdsBills { work.isUncertain = true }
-    do throws(BillsError) { try find(Bill.self, giver.order.key)?.checkUnpaid(id) } catch { throw error.refusal }
+    try mustBeUnpaid(id, of: giver.order, in: &work)
     let item: Item
     do throws(OrdersError) { item = try OpenOrder.give(id, quantity: quantity, from: &giver, to: &taker, work.context.moment) } catch {
       throw error.refusal

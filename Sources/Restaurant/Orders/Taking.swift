@@ -1,4 +1,3 @@
-import BillsRules
 import Kernel
 import MenuRules
 import OrdersRules
@@ -78,9 +77,7 @@ extension Restaurant {
   /// Corrects the weight of a dish. Its waiter tells the guests the difference.
   private mutating func weigh(_ id: ItemID, _ measure: Measure, in work: inout RestaurantDecision) throws(Refusal) {
     let party = try order(of: id, work.context)
-    // A device without bills does not know what is paid.
-    if !work.context.holdsBills { work.isUncertain = true }
-    do throws(BillsError) { try find(Bill.self, party.order.key)?.checkUnpaid(id) } catch { throw error.refusal }
+    try mustBeUnpaid(id, of: party.order, in: &work)
     let (order, item) = try change(party, in: &work) { (order, moment) throws(OrdersError) in
       try order.weigh(id, measure, moment)
       return (order.order, order.item(id))
