@@ -72,14 +72,15 @@ private struct RandomMenu {
 
   private mutating func chance(_ of: Int) -> Bool { dice.below(of) == 0 }
 
-  private mutating func times() -> ServingTimes {
+  /// - Returns: nil: always, as the hub stores it
+  private mutating func times() -> ServingTimes? {
     var times = ServingTimes()
     times.weekdays = Int64(1 + dice.below(127))
     times.hours = (0..<dice.below(4)).map { _ in HourSpan(from: Int64(dice.below(720)), until: Int64(721 + dice.below(720))) }
     if chance(2) { times.seasonFrom = chance(2) ? 229 : 1201 }
     if chance(2) { times.seasonUntil = chance(2) ? 1231 : 101 }
     if chance(3) { times.days = [20_777] }
-    return times
+    return times == ServingTimes() ? nil : times
   }
 
   mutating func next() -> (groups: [DishGroup], dishes: [Dish]) {

@@ -76,7 +76,8 @@ struct AggregateTests {
         var sum = ReportFigures()
         for row in report.rows { sum += row.figures }
         #expect(AggregateTests.shown(sum, in: group) == AggregateTests.shown(report.total, in: group), "seed \(seed): \(group)")
-        #expect(report.rows.count > 1 || group == .cashier, "seed \(seed): \(group)")
+        // One till has one cashier, and random guests may all choose the same option.
+        #expect(report.rows.count > 1 || [.cashier, .option].contains(group), "seed \(seed): \(group)")
         let (received, tax) = report.tenders.reduce(into: (0 as Int64, 0 as Int64)) { sums, row in
           sums.0 += row.figures.received; sums.1 += row.figures.tips
         }
