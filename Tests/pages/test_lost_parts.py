@@ -52,26 +52,3 @@ def test_texts_that_never_arrive_leave_a_message_and_a_button(lan):
     # and the browser complained of nothing else
     assert all("CatalogueVi" in complaint for complaint in lan.complaints)
     lan.complaints.clear()
-
-
-def test_a_part_that_is_lost_while_the_network_changes_comes_with_the_whole_page(lan):
-    # given the network changes: the texts and the first question about the hub get no answer
-    lost = []
-
-    def lose_once(kind):
-        def lose(route):
-            if kind in lost:
-                return route.continue_()
-            lost.append(kind)
-            route.abort("internetdisconnected")
-
-        return lose
-
-    lan.page.route(WORDS, lose_once("texts"))
-    lan.page.route(re.compile(r"/health$"), lose_once("health"))
-    # when she opens the page
-    lan.page.goto(lan.hub.address + "/waiter", wait_until="commit")
-    # then it reloads by itself
-    expect(lan.table("A1")).to_be_visible()
-    assert sorted(lost) == ["health", "texts"]
-    lan.complaints.clear()

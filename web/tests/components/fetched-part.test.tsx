@@ -1,7 +1,7 @@
 /** Parts of the pages that are fetched when they are needed. */
 import assert from "node:assert/strict";
 import test from "node:test";
-import { fetchLater, withPart } from "../../src/ui";
+import { fetchLater, fetchPart, withPart } from "../../src/ui";
 import { Toaster } from "../../src/ui/Toast";
 import { textOf } from "./accessible";
 import "./connection";
@@ -48,4 +48,27 @@ test("given no line, when an action needs a part, then a toast says that nothing
   );
   await settle();
   assert.deepEqual(done, ["printer"]);
+});
+
+test("given a network that changes, when a part and the first question about the hub are lost, then the page reloads once", async () => {
+  holdClock();
+  const [place, ask] = [globalThis.location, globalThis.fetch];
+  const answers: readonly (() => Promise<Response>)[] = [broken, () => Promise.resolve(new Response("{}"))];
+  let [questions, reloads] = [0, 0];
+  Object.defineProperty(globalThis, "location", { value: { reload: () => (reloads += 1) }, configurable: true });
+  globalThis.fetch = () => (answers[questions++] ?? broken)();
+  try {
+    const loading = assert.rejects(fetchPart(broken), /dynamically imported module/);
+    await settle();
+    turn(1000);
+    await loading;
+    assert.deepEqual([questions, reloads], [2, 1]);
+    // A part that is gone for good does not reload the page again and again.
+    await assert.rejects(fetchPart(broken), /dynamically imported module/);
+    assert.deepEqual([questions, reloads], [2, 1]);
+  } finally {
+    Object.defineProperty(globalThis, "location", { value: place, configurable: true });
+    globalThis.fetch = ask;
+    sessionStorage.removeItem("iqsine.reloaded");
+  }
 });
