@@ -183,11 +183,10 @@ def test_a_doubled_item_is_found(sqlite_hub, seed, short):
 
 
 def follows_from(done, lie, kind):
-    """The rest is the money of that order and day, and the portions of that dish. Parties that joined it are settled with it."""
-    joined = "by the book 0 were to be paid, and 0 were"
-    orders = {subject for k, subject, text in found(done) if k == "MONEY" and subject != "report" and joined not in text}
+    """The rest is the money of that party and day, and the portions of that dish. Joined orders are settled for one amount."""
+    orders = {subject: text.split(";")[0] for k, subject, text in found(done) if k == "MONEY" and subject != "report"}
     others = {(k, subject) for k, subject, _ in found(done) if k not in (kind, "MONEY")}
-    return len(orders) <= 1 and others <= {("PORTIONS", f"dish {lie['dish']}")}
+    return len(set(orders.values())) <= 1 and others <= {("PORTIONS", f"dish {lie['dish']}")}
 
 
 @pytest.mark.long
