@@ -35,7 +35,7 @@ export async function withPart<T>(load: () => Promise<T>, act: (part: T) => unkn
   if (part) await act(part);
 }
 
-/** milliseconds after which the hub is asked again */
+/** milliseconds between the two questions */
 const nextQuestion = 1000;
 
 /** Without the hub a reload would end at the browser's error page. A device that changes its network loses a question, so it asks twice. */

@@ -23,7 +23,7 @@ test("given no line, when a part that nobody waits for is fetched, then it is tr
   for (let i = 0; i < 4; i += 1) {
     await settle();
     seen.push([tries, part]);
-    // The hub is asked twice whether it is there, then the part is tried again.
+    // The page asks for the hub twice, then it tries the part again.
     turn(1000);
     await settle();
     turn(10_000);
