@@ -1,5 +1,6 @@
 """One person at a device: what they see and do on the real pages."""
 
+import collections
 import re
 
 from playwright.sync_api import expect
@@ -55,6 +56,9 @@ class Person:
         self.page.on("request", lambda request: self.loading.add(request))
         for end in ("requestfinished", "requestfailed"):
             self.page.on(end, lambda request: self.loading.discard(request))
+        # A lost request is no complaint, but it may explain one.
+        self.lost = collections.deque(maxlen=5)
+        self.page.on("requestfailed", lambda request: self.lost.append(f"{request.url}: {request.failure}"))
         self.page.on("pageerror", lambda error: self.complaints.append(f"{self.name}: {error}"))
         self.page.on("console", self._heard)
         self.touch = context.pages[0].evaluate("navigator.maxTouchPoints") > 0

@@ -219,32 +219,39 @@ void freeifaddrs(struct ifaddrs *list) { (void)list; }
 
 
 class ChangingAddresses:
-    """Gives the machine addresses and takes them away: really where that is allowed, else only in the hub's eyes."""
+    """Addresses that only the hub sees. A real change would reach the browsers of all tests, which then drop their requests."""
 
     def __init__(self, folder):
         self.file = Path(folder) / "addresses"
-        self.file.write_text("")
+        self.show()
         source, library = Path(folder) / "addresses.c", Path(folder) / "addresses.so"
         source.write_text(MORE_ADDRESSES)
         compiler = shutil.which("cc") or shutil.which("clang") or shutil.which("gcc")
         subprocess.run([compiler, "-shared", "-fPIC", "-o", str(library), str(source), "-ldl"], check=True)
         self.environment = {"LD_PRELOAD": str(library), "MORE_ADDRESSES_FILE": str(self.file)}
-        self.real = []
 
-    def appear(self, address):
-        """True: the address really is there."""
-        done = subprocess.run(["ip", "address", "add", f"{address}/32", "dev", "lo"], capture_output=True, check=False)
-        if done.returncode == 0:
-            self.real.append(address)
-        else:
-            self.file.write_text(address + "\n")
-        return done.returncode == 0
+    def show(self, *addresses):
+        """From now on the machine has these addresses besides its own."""
+        self.file.write_text("".join(f"{address}\n" for address in addresses))
 
-    def vanish(self):
-        self.file.write_text("")
-        for address in self.real:
-            subprocess.run(["ip", "address", "del", f"{address}/32", "dev", "lo"], capture_output=True, check=False)
-        self.real = []
+
+# this machine in a network
+
+GIVEN = "10.77.0.1"
+
+
+def give_address():
+    """Gives a machine without a network one address, before the first browser starts. False: it has one, or it may not be given one."""
+    return own_address() is None and change_loopback("add")
+
+
+def take_address():
+    """Takes away what `give_address` gave."""
+    change_loopback("del")
+
+
+def change_loopback(verb):
+    return subprocess.run(["ip", "address", verb, f"{GIVEN}/32", "dev", "lo"], capture_output=True, check=False).returncode == 0
 
 
 def own_address():
@@ -253,5 +260,11 @@ def own_address():
         try:
             asking.connect(("198.51.100.1", 9))
             return asking.getsockname()[0]
+        except OSError:
+            pass
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as given:
+        try:
+            given.bind((GIVEN, 0))
+            return GIVEN
         except OSError:
             return None

@@ -25,8 +25,8 @@ def hubs(values):
 
 
 def pages(stage):
-    """The beginning of each person's page."""
-    return "\n".join(f"{person.name} at {person.page.url}: {words(person.page)}" for person in stage.people)
+    """The beginning of each person's page, and the last requests that it lost."""
+    return "\n".join("\n  lost ".join([f"{person.name} at {person.page.url}: {words(person.page)}", *person.lost]) for person in stage.people)
 
 
 def words(page):

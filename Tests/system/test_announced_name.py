@@ -46,9 +46,8 @@ def name():
 def address(tmp_path):
     """An address for the machine that is surely private."""
     changing = ChangingAddresses(tmp_path)
-    changing.appear("10.77.9.9")
-    yield changing
-    changing.vanish()
+    changing.show("10.77.9.9")
+    return changing
 
 
 def resolved(name):

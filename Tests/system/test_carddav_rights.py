@@ -6,7 +6,7 @@ import urllib.parse
 from dav import Dav, card, condition, plain
 from device import Device
 from hub import PASSWORD
-from trust import ask, ask_plain, authority_of, own_address, trusting
+from trust import ask, ask_plain, authority_of, trusting
 
 
 def test_only_an_app_password_that_is_not_revoked_signs_in(hub):
@@ -97,10 +97,10 @@ def test_the_connection_must_be_encrypted(hub):
     assert dav.ask("PROPFIND", dav.book(), "", {"X-Forwarded-For": "192.168.1.20", "X-Forwarded-Proto": "https"}, 0).status == 207
 
 
-def test_a_phone_in_the_network_connects_by_tls_only(new_hub):
+def test_a_phone_in_the_network_connects_by_tls_only(new_hub, network):
     # given a hub that listens to the network
     hub = new_hub().start(host="0.0.0.0")
-    dav, network = Dav(hub, "lan"), own_address()
+    dav = Dav(hub, "lan")
     proof = {"Authorization": dav.proof, "Depth": "0"}
     # over plain HTTP every request is refused
     for path in ("/dav/", dav.book(), "/.well-known/carddav"):

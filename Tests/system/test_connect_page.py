@@ -32,7 +32,7 @@ THEN = {
 def start(folder, data, host="0.0.0.0"):
     """A hub that is found at an address of a restaurant's network."""
     changing = ChangingAddresses(folder)
-    changing.file.write_text(ADDRESS + "\n")
+    changing.show(ADDRESS)
     return Hub(data, environment=changing.environment).start(host=host)
 
 
