@@ -47,9 +47,9 @@ def secure_line(hub, context, name=None, address="127.0.0.1"):
             yield line
 
 
-def shown(hub, context, name=None, address="127.0.0.1"):
+def shown(hub, context, name=None):
     """The certificate that a new connection gets: as DER, and as Python reads it."""
-    with secure_line(hub, context, name, address) as line:
+    with secure_line(hub, context, name) as line:
         return line.getpeercert(binary_form=True), line.getpeercert()
 
 
