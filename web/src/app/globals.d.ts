@@ -9,3 +9,9 @@ declare const SURVEY_RULES: string;
 
 /** The URLs of the two files of Olm. Set by the build. */
 declare const OLM: { readonly script: string; readonly wasm: string };
+
+/** The type library does not know it yet. */
+interface Navigator {
+  /** `isActive`: somebody touched the page within some seconds */
+  readonly userActivation?: { readonly isActive: boolean };
+}

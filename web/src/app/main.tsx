@@ -19,7 +19,7 @@ const isDisplay = location.pathname === "/display";
 function makeClient(): SyncClient {
   const client = createApp(socketAddress);
   followClient();
-  client.messenger.consumer.comesWith(() => fetchPart(() => import("./messenger")));
+  client.messenger.consumer.comesWith(() => fetchLater(() => import("./messenger")));
   // A page from the browser's page cache missed all changes, on this device and at the hub.
   addEventListener("pageshow", (event) => {
     if (event.persisted && client.outbox.keeping === "kept") location.reload();

@@ -1,14 +1,17 @@
 import { t } from "../i18n";
 import { toast } from "./Toast";
 
-/** Loads a part of the pages. If it is gone after an update, reloads the page, at most once a minute. */
-export async function fetchPart<T>(load: () => Promise<T>): Promise<T> {
+/**
+ * Loads a part of the pages. If it is gone after an update, reloads the page, at most once a minute and only if
+ * `mayReload` allows it.
+ */
+export async function fetchPart<T>(load: () => Promise<T>, mayReload = () => true): Promise<T> {
   try {
     return await load();
   } catch (error) {
     const key = "iqsine.reloaded";
     const last = Number(sessionStorage.getItem(key) ?? 0);
-    if (Date.now() - last > 60_000 && (await isHubSoonThere())) {
+    if (Date.now() - last > 60_000 && (await isHubSoonThere()) && mayReload()) {
       sessionStorage.setItem(key, String(Date.now()));
       location.reload();
     }
@@ -19,14 +22,23 @@ export async function fetchPart<T>(load: () => Promise<T>): Promise<T> {
 /** milliseconds between two tries of a part that nobody waits for */
 const laterTry = 10_000;
 
-/** Loads a part that nobody waits for. It tries until the part is there, so a lost line or a page that is left is no error. */
+/**
+ * Loads a part that nobody waits for. It tries until the part is there, so a lost line or a page that is left is no
+ * error. A person who uses the page is not disturbed by a reload.
+ */
 export async function fetchLater<T>(load: () => Promise<T>): Promise<T> {
   for (;;)
     try {
-      return await fetchPart(load);
+      return await fetchPart(load, isAtRest);
     } catch {
       await new Promise((done) => setTimeout(done, laterTry));
     }
+}
+
+/** `true` if nobody touched the page for some seconds, no field has the focus, and no layer is open. */
+function isAtRest(): boolean {
+  const isTouched = navigator.userActivation?.isActive === true;
+  return !isTouched && !document.querySelector("[data-layer], input:focus, textarea:focus");
 }
 
 /** Loads a part for an action. Without the part a toast says that nothing was done. */

@@ -36,6 +36,33 @@ test("given no line, when a part that nobody waits for is fetched, then it is tr
   ]);
 });
 
+test("given a person who types, when a part that nobody waits for is lost, then the page reloads only after they have left the field", async () => {
+  holdClock();
+  const [place, ask] = [globalThis.location, globalThis.fetch];
+  let reloads = 0;
+  Object.defineProperty(globalThis, "location", { value: { reload: () => (reloads += 1) }, configurable: true });
+  globalThis.fetch = () => Promise.resolve(new Response("{}"));
+  const field = document.body.appendChild(document.createElement("input"));
+  try {
+    field.focus();
+    const load = (): Promise<unknown> => (reloads > 0 ? Promise.resolve() : broken());
+    void fetchLater(load);
+    const seen: number[] = [];
+    for (let i = 0; i < 3; i += 1) {
+      await settle();
+      seen.push(reloads);
+      if (i === 1) field.blur();
+      turn(10_000);
+    }
+    assert.deepEqual(seen, [0, 0, 1]);
+  } finally {
+    field.remove();
+    Object.defineProperty(globalThis, "location", { value: place, configurable: true });
+    globalThis.fetch = ask;
+    sessionStorage.removeItem("iqsine.reloaded");
+  }
+});
+
 test("given no line, when an action needs a part, then a toast says that nothing was done; with the part it is done", async () => {
   render(<Toaster />);
   const done: string[] = [];

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { speakOf } from "../../i18n";
-import { fetchPart } from "../../ui";
+import { fetchLater, fetchPart } from "../../ui";
 
 type Parts = typeof import("./parts") & typeof import("./menuParts");
 
@@ -27,12 +27,13 @@ export function useParts(wanted: boolean): Parts | undefined {
   const missing = parts === undefined;
   useEffect(() => {
     if (!missing) return;
-    fetchPart(loadParts).then(setParts, (error: unknown) => {
-      if (wanted)
-        setParts(() => {
-          throw error;
-        });
-    });
+    // A person who opened one is told when it is lost.
+    const parts = wanted ? fetchPart(loadParts) : fetchLater(loadParts);
+    parts.then(setParts, (error: unknown) =>
+      setParts(() => {
+        throw error;
+      }),
+    );
   }, [missing, wanted]);
   return parts;
 }

@@ -31,7 +31,7 @@ export class LateConsumer implements StreamConsumer {
   /** `restart`: restarts the connection */
   constructor(private readonly restart: () => void) {}
 
-  /** Sets the function that loads the code. The code then calls `join`. */
+  /** Sets the function that loads the code, however often it must try. The code then calls `join`. */
   comesWith(load: () => Promise<unknown>): void {
     this.load = load;
   }
@@ -109,10 +109,6 @@ export class LateConsumer implements StreamConsumer {
 
   private loadSoon(): void {
     if (!this.load || this.timer !== undefined) return;
-    this.timer = setTimeout(() => {
-      this.load?.().catch(() => {
-        this.timer = undefined;
-      });
-    }, loadAfter);
+    this.timer = setTimeout(() => void this.load?.(), loadAfter);
   }
 }
