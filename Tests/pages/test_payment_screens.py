@@ -76,6 +76,17 @@ THREE_TOASTS = """
 """
 
 
+# The same, and whether they lie over the focused control before they are painted.
+TOASTS_ON_THE_FOCUS = f"""
+async () => {{
+  ({THREE_TOASTS.strip()})();
+  await null;
+  const {{ left, top, width, height }} = document.activeElement.getBoundingClientRect();
+  return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('#toasts') !== null;
+}}
+"""
+
+
 def lower_edge(person):
     """The lower edge of the toasts, in pixels. A further toast of the evening is stacked above it."""
     box = person.page.locator(".toaster").bounding_box()
@@ -96,6 +107,14 @@ def test_toasts_move_away_from_the_table_that_has_the_keyboards_focus(module_hub
         lan.page.keyboard.press("Tab")
     lan.page.evaluate(FOCUSED)
     assert lower_edge(lan) == bottom
+
+
+def test_toasts_that_come_over_the_focused_table_move_before_they_are_painted(module_hub, scene, stage):
+    # given a table at the lower edge that has the keyboard's focus
+    lan = stage.person(module_hub, "lan", "phone").go("/waiter").settle()
+    reach(lan, "^Bàn A24,")
+    # when three toasts come, then they are elsewhere from the beginning
+    assert lan.page.evaluate(TOASTS_ON_THE_FOCUS) is False
 
 
 def use(person, name, by="Enter"):

@@ -64,12 +64,18 @@ export function Toaster(): JSX.Element {
     (listener) => changed.add(listener),
     () => shown,
   );
-  useEffect(clearFocus);
   useEffect(() => {
     // The browser scrolls to the focused control after this event.
     const focus = (): number => requestAnimationFrame(clearFocus);
     document.addEventListener("focusin", focus);
-    return () => document.removeEventListener("focusin", focus);
+    // A toast or a bar that comes is looked at before it is painted.
+    const changes = new MutationObserver(clearFocus);
+    const toasts = document.getElementById("toasts");
+    if (toasts) changes.observe(toasts, { childList: true, subtree: true });
+    return () => {
+      document.removeEventListener("focusin", focus);
+      changes.disconnect();
+    };
   }, []);
   return (
     <div className="toaster" role="status" aria-live="polite">
