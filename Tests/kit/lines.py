@@ -102,7 +102,7 @@ def works_offline(person):
     """Waits until the pages and the rules are on the device, and the replica is encrypted there."""
     is_back(person)
     person.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    person.page.reload()
+    person.reload()
     assert person.page.evaluate("navigator.serviceWorker.controller !== null")
     is_back(person)
     for _ in range(100):

@@ -21,11 +21,17 @@ async () => {
 }
 """
 
-# Goes to a path inside the application. A layer that has closed first ends its own step back, as the application's links wait for it.
-VISIT = """
-async (path) => {
+# A layer that has closed ends its own step back. As long as it is under way, it cancels a load of the page.
+STEPPED_BACK = """
+async () => {
   const layers = () => document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu]').length;
   for (let tries = 0; tries < 40 && (history.state?.layer ?? 0) > layers(); tries += 1) await new Promise((done) => setTimeout(done, 50));
+}
+"""
+
+# Goes to a path inside the application, as its own links do.
+VISIT = """
+(path) => {
   history.pushState(null, '', path);
   dispatchEvent(new PopStateEvent('popstate'));
 }
@@ -78,11 +84,18 @@ class Person:
         self.context.add_cookies([{"name": name, "value": value, "url": self.hub.address}])
 
     def go(self, path="/"):
+        self.page.evaluate(STEPPED_BACK)
         self.page.goto(self.hub.address + path)
+        return self
+
+    def reload(self):
+        self.page.evaluate(STEPPED_BACK)
+        self.page.reload()
         return self
 
     def visit(self, path):
         """Goes to another page of the application without a reload, as its own links do."""
+        self.page.evaluate(STEPPED_BACK)
         self.page.evaluate(VISIT, path)
         return self
 
@@ -103,16 +116,18 @@ class Person:
 
     def lose_line(self):
         """Takes the network away once the page has all its parts. A page that still loads them cannot show them offline."""
+        self.has_loaded().context.set_offline(True)
+        return self
+
+    def has_loaded(self):
+        """Waits until the page has loaded nothing for two seconds. It asks for its last parts 1.2 s after the first message."""
         quiet = 0
         for _ in range(PATIENCE // 100):
             self.page.wait_for_timeout(100)
             quiet = 0 if self.loading else quiet + 1
-            if quiet == 10:
-                break
-        else:
-            raise AssertionError(f"{self.name} still loads {[request.url for request in self.loading]}")
-        self.context.set_offline(True)
-        return self
+            if quiet == 20:
+                return self
+        raise AssertionError(f"{self.name} still loads {[request.url for request in self.loading]}")
 
     # looking
 

@@ -85,7 +85,7 @@ def test_books_and_notes_are_readable_without_a_line_and_gone_after_the_sign_out
     until(lambda: ngoc.page.wait_for_timeout(100) or f"contact/{gone}" not in [row["name"] for row in kept.rows(ngoc, "answers")])
     # when the line is cut, and the page begins anew
     cuts(ngoc)
-    ngoc.page.reload()
+    ngoc.reload()
     is_lost(ngoc)
     # then the list is readable, says how old it is, and cannot be changed
     expect(row(ngoc, "Yên Đổ")).to_be_visible()

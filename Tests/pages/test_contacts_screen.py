@@ -39,7 +39,7 @@ def test_finger_and_keys_jump_to_a_letter(book, stage):
     expect(heading).not_to_be_in_viewport()
     # and on a desk by arrows, with Enter to open and / to search
     ngoc.page.set_viewport_size(DEVICES["desk"]["viewport"])
-    ngoc.page.reload()
+    ngoc.reload()
     expect(ngoc.page.locator("a.contact-row").first).to_be_visible()
     ngoc.page.keyboard.press("ArrowDown")
     ngoc.page.keyboard.press("ArrowDown")

@@ -208,7 +208,7 @@ def test_commands_of_earlier_pages_are_sent_and_lost_storage_is_reported(evening
     picture(lan, "memory-cleared")
     order_by_hand(lan, dishes[2])
     is_sent(lan)
-    lan.page.reload()
+    lan.reload()
     lan.tap(lan.button("Đã rõ")).sees_no("việc chưa gửi đã mất")
     # when it clears all its storage, then the hub's numbers reveal the loss, whose amount nobody knows
     forget(lan, "indexeddb", "local_storage")

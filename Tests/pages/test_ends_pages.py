@@ -44,7 +44,7 @@ def test_two_pages_of_a_device_write_at_once_and_signing_out_leaves_nothing(team
     for text in [f"{which} {i}" for i in range(2) for which in ("một", "hai")]:
         for person in (lan, other, minh):
             reads(person, text)
-    other.page.reload()
+    other.reload()
     reads(other, "hai 1")
     reads(other, "một 0")
     # when she signs out

@@ -41,7 +41,7 @@ def test_pages_stay_honest_while_the_hub_is_silent_stopped_and_ends_a_session(mo
     hung = stage.person(hub, "hung", "kitchen").go("/chef").sees("Chưa có lượt gọi nào")
     for person in (lan, hung):
         expect(line(person)).to_have_accessible_name("Đã kết nối")
-        mark(person)
+        mark(person.has_loaded())
     # when the hub is silent, although its connections stay open, then the page shows the age of its last message
     hub.process.send_signal(signal.SIGSTOP)
     try:
@@ -97,12 +97,12 @@ def test_it_can_be_installed_and_opens_without_the_hub(module_hub, stage):
     obstacles = [e["errorId"] for e in wire.send("Page.getInstallabilityErrors")["installabilityErrors"]]
     assert set(obstacles) <= {"in-incognito"}, obstacles  # a test's browser keeps nothing
     lan.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    lan.page.reload()
+    lan.reload()
     assert lan.page.evaluate("navigator.serviceWorker.controller !== null")
     expect(lan.table("A1")).to_be_visible()
     # when the hub is down, and the page is opened again
     module_hub.stop()
-    lan.page.reload()
+    lan.reload()
     # then the application opens as the person it knows, and says how things are
     expect(lan.page.get_by_role("navigation").get_by_role("button", name="Bàn")).to_be_visible()
     expect(line(lan)).to_contain_text("Mất kết nối")

@@ -95,7 +95,7 @@ def test_a_session_ended_elsewhere_reports_its_lost_messages_and_hands_its_order
     expect(notice(phone)).to_contain_text("3 tin nhắn chưa gửi và 1 tin hoặc phiếu viết dở đã bị xóa khỏi máy.")
     phone.sees("1 việc chưa gửi đã chuyển cho quản lý")
     wiped(phone)
-    phone.page.reload()
+    phone.reload()
     signed_out(phone)
     expect(notice(phone)).to_contain_text("3 tin nhắn chưa gửi và 1 tin hoặc phiếu viết dở đã bị xóa khỏi máy.")
     phone.sees_no(pair.minh.me["employee"]["name"])
@@ -157,7 +157,7 @@ def test_a_sign_out_loses_unsent_messages_without_a_later_report(pair):
     wiped(phone)
     pair.cable.mend()
     # A page that opens tells the hub of the sign-out at once, which ends the other page's session.
-    phone.page.reload()
+    phone.reload()
     expect(other.get_by_label("Tên đăng nhập")).to_be_visible()
     other.reload()
     for page in (phone.page, other):

@@ -96,7 +96,7 @@ def test_an_interrupted_upload_continues_after_a_reload(crew):
     lan.page.unroute("**/api/messenger/uploads/*")
     offsets = []
     lan.page.on("request", lambda request: request.method == "PATCH" and offsets.append(int(request.headers["upload-offset"])))
-    lan.page.reload()
+    lan.reload()
     # then it continues, and both are there in the order of sending
     expect(bubble(minh, "Xem giúp em nhé")).to_be_visible(timeout=30_000)
     expect(minh.page.locator(".file-card")).to_have_count(1)

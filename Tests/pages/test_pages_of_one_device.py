@@ -126,6 +126,6 @@ def test_pages_without_a_channel_both_send_and_each_command_runs_once(evening):
     assert sent_by(lan) and sent_by(other)
     # and a reloaded page finds the other's commands on the disk
     for page in (lan, other):
-        page.page.reload()
+        page.reload()
         page.sees(one["name"]).sees(two["name"])
         nothing_open(page)

@@ -74,7 +74,7 @@ def test_rooms_and_posts_that_were_read_are_usable_offline(sqlite_hub, cable, st
     has_kept(phone, pair, more_than=before + len(LONG.encode()) * 3 // 2)
     # when the connection is cut, and the page is reloaded
     cuts(phone)
-    phone.page.reload()
+    phone.reload()
     # then the room shows its messages, and the line at the top says that they are old
     for text in ("Bàn A1 xin thêm đá", "Khách đang chờ", LONG):
         expect(bubble(phone, text)).to_be_visible()

@@ -54,7 +54,7 @@ def test_a_runner_and_the_kitchen_open_their_screens_again_offline(evening):
     stands()
     for person, name in ((phuc, "runner"), (hung, "kitchen")):
         picture(person, f"{name}-offline")
-        person.page.reload()
+        person.reload()
     stands()
     assert [item["state"] for item in items_of(evening.by_hand, first) + items_of(evening.by_hand, second)] == [2, 1]
     # and with the line back they have happened, once

@@ -115,7 +115,7 @@ def test_a_video_call_goes_on_at_work_through_a_restarted_relay_and_a_reload(cal
     sees_picture(lan)
     # and when that page is reloaded, the call continues, although the page is ready before its connection
     connects_late(minh)
-    minh.page.reload()
+    minh.reload()
     in_call(minh, pair.names["lan"])
     sees_picture(minh)
     sees_picture(lan)

@@ -283,7 +283,7 @@ def test_a_device_that_lost_a_key_gets_it_from_the_other_device(team):
     lan.page.goto("about:blank")
     minh.page.evaluate(LOSE_KEYS)
     # when it is opened again
-    minh.page.reload()
+    minh.reload()
     # then it says that it asks for the key, and what to do if nobody answers
     expect(minh.page.locator(".bubble-sealed").last).to_contain_text(re.compile(f"Đang hỏi lại chìa khóa….*nhờ {NAMES['lan']} mở ứng dụng"), timeout=LONG)
     # and it reads them once she is back

@@ -93,7 +93,7 @@ def test_payment_taken_offline_ends_the_order_once_after_a_reload_and_other_chan
     total = 2 * soup["price"]
     mai = evening.at("mai", f"/cashier/order/{order}", "tablet", workers="allow")
     mai.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    mai.page.reload()
+    mai.reload()
     is_back(mai)
     mai.sees(money(total))
     # when she takes the money offline, and the page is reloaded
@@ -104,7 +104,7 @@ def test_payment_taken_offline_ends_the_order_once_after_a_reload_and_other_chan
     mai.tap(mai.page.get_by_role("radio", name="Đã ra hết"))
     mai.tap(mai.button(re.compile("^Đã nhận")))
     mai.sees("đang giữ 1 việc")
-    mai.page.reload()
+    mai.reload()
     mai.sees("đang giữ 1 việc")
     # while other devices change other things at the same table
     evening.by_hand.do("orders.setGuests", order=order, guests=6)

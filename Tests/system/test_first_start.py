@@ -197,7 +197,7 @@ def test_an_interrupted_set_up_continues_on_another_device_and_after_a_crash(arr
     # on the first page: typed texts survive a reload, except the password
     owner = arrive()
     owner.fill_welcome()
-    owner.page.reload()
+    owner.person.reload()
     expect(owner.field("Tên nhà hàng")).to_have_value(RESTAURANT)
     expect(owner.field("Mật khẩu")).to_have_value("")
     owner.create()

@@ -54,7 +54,7 @@ def test_a_phone_whose_clock_is_wrong_shows_and_records_the_hubs_time(evening, h
     expect(lan.page.locator(".app-bar").filter(visible=True).first).to_contain_text(re.compile(r"khách · [01]′"))
     # when a dish is called, without a line, on a page that was opened without one
     cuts(lan)
-    lan.page.reload()
+    lan.reload()
     add(lan, dish)
     lan.tap(step(lan, "Gọi làm", course(lan, dish)))
     lan.sees("đang giữ 2 việc")

@@ -121,7 +121,7 @@ def test_the_phone_shows_how_many_commands_a_restored_hub_has_lost(new_hub, stag
     lan.sees("Chưa gọi món nào")
     picture(lan, "hub-forgot")
     # and says it until she has read it, also after a reload
-    lan.page.reload()
+    lan.reload()
     lan.tap(notice(lan, "khôi phục từ bản sao cũ").get_by_role("button", name="Đã rõ"))
     expect(notice(lan, "khôi phục từ bản sao cũ")).to_have_count(0)
     # and her next commands are not mistaken for old ones

@@ -110,7 +110,7 @@ def test_the_manager_changes_the_key_by_a_button_and_sees_the_progress(new_hub, 
     looks_right(hoa, "key-failing-desk")
     expect(hoa.button("Đang đổi…")).to_be_disabled()
     # also on her other device
-    phone.page.reload()
+    phone.reload()
     phone.sees("Chưa đổi xong, máy chủ đang tự thử lại")
     # and when the obstacle is gone, it is completed by itself
     blocked.unlink()
@@ -118,5 +118,5 @@ def test_the_manager_changes_the_key_by_a_button_and_sees_the_progress(new_hub, 
         expect(person.page.get_by_text(f"Đã đổi xong. Từ giờ dùng chìa số {number + 1}.")).to_be_visible(timeout=60_000)
     looks_right(phone, "key-done-phone")
     expect(hoa.button("Đổi chìa khóa")).to_be_enabled()
-    phone.page.reload()
+    phone.reload()
     phone.sees(f"Đang dùng chìa số {number + 1}")

@@ -71,7 +71,7 @@ def test_a_page_opened_without_the_hub_shows_the_encrypted_replica_with_its_age(
     dish = dishes[0]
     order_by_hand(lan, dish)
     lan.sees(dish["name"])
-    lan.page.reload()
+    lan.reload()
     # then it is there as before, and the page says how old the hub's last message is
     lan.sees(dish["name"])
     expect(line(lan)).to_contain_text(re.compile(r"Mất kết nối.*\d+ (giây|phút)"))

@@ -112,7 +112,7 @@ def test_a_person_turns_pushes_on_and_opens_one_with_the_page_closed(hub, servic
     minh.context.add_init_script(SUBSCRIBES % json.dumps(browser.subscription))
     minh.go("/me")
     worker = Worker(minh)
-    minh.page.reload()
+    minh.reload()
     # and a worker that has stored the pages, which takes long on a busy machine
     minh.page.wait_for_function("navigator.serviceWorker.ready.then(() => true)", timeout=60_000)
     # when he turns it on

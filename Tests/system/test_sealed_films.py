@@ -67,7 +67,7 @@ def test_a_film_arrives_without_location_with_a_picture_and_plays(team, tmp_path
     assert sorted(line for line in facts.splitlines() if line.startswith("codec_type")) == ["codec_type=audio", "codec_type=video"]
     assert not re.search("location|title|creation_time|2026", facts), facts
     # and the same is seen after a reload
-    minh.page.reload()
+    minh.reload()
     expect(shown(minh).locator("img.shot-picture")).to_be_visible(timeout=LONG)
 
 
@@ -191,7 +191,7 @@ def test_a_film_without_its_location_plays_while_it_loads_and_only_played_parts_
     assert [word for word in WORDS if word in got] == []
     assert not re.search("location|title|creation_time", facts := told(saved)), facts
     # and its picture is there after a reload
-    minh.page.reload()
+    minh.reload()
     expect(shown(minh).locator("img.shot-picture")).to_be_visible(timeout=LONG)
 
 

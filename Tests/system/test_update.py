@@ -171,7 +171,7 @@ def another_page(table):
 def test_a_new_version_comes_whole_to_all_pages_when_it_is_chosen_and_keeps_unsent_commands(new_hub, stage, builds, tmp_path, harm):
     # given a phone whose pages come from its own storage
     table = Table(new_hub(), stage, builds)
-    table.page.reload()
+    table.lan.reload()
     expect(table.page.get_by_text("Chưa gọi món nào")).to_be_visible()
     files_come_by_the_worker_and_the_hubs_answers_past_it(table)
     # and a hub whose new version has a file that does not arrive as it should
@@ -184,7 +184,7 @@ def test_a_new_version_comes_whole_to_all_pages_when_it_is_chosen_and_keeps_unse
     table.hub.stop()
     table.send(1)
     expect(table.row(1)).to_be_visible()
-    table.page.reload()
+    table.lan.reload()
     assert table.page.title() == OLD
     expect(table.page.get_by_text("đang giữ 1 việc").filter(visible=True).first).to_be_visible()
     # when it is served whole, it is offered, and waits
