@@ -58,6 +58,12 @@ public enum SeatsLimit: NumberLimit {
   public static var least: Int64 { 1 }
   public static var most: Int64 { 100 }
 }
+/// the place of a guest at the table, 1 to 99
+public enum SeatNumberLimit: NumberLimit {
+  public static var name: String { "SeatNumber" }
+  public static var least: Int64 { 1 }
+  public static var most: Int64 { 99 }
+}
 /// serving order, 1 to 99: lower is served earlier
 public enum PriorityLimit: NumberLimit {
   public static var name: String { "Priority" }
@@ -114,6 +120,7 @@ public typealias QuantityChange = Number<QuantityChangeLimit>
 public typealias Portions = Number<PortionsLimit>
 public typealias Guests = Number<GuestsLimit>
 public typealias Seats = Number<SeatsLimit>
+public typealias SeatNumber = Number<SeatNumberLimit>
 public typealias Priority = Number<PriorityLimit>
 public typealias PlanUnit = Number<PlanLimit>
 public typealias Minutes = Number<MinutesLimit>

@@ -253,7 +253,7 @@ class Book:
     def _kitchen_ready(self, body, command, _):
         self._split(body["item"], body.get("quantity"), command)
 
-    _orders_serveItem = _kitchen_ready
+    _orders_serveItem = _orders_setSeat = _kitchen_ready
 
     # menu and money
 

@@ -17,7 +17,7 @@ BODIES = {
     "orders.setFulfilment": ("takeAway", {"order": "x", "details": {"type": "counter"}}), "orders.collect": ("takeAway", {"order": "x"}),
     "orders.setDeliveryFee": ("takeAway", {"order": "x", "item": "x", "fee": 1}), "orders.undoCollect": ("takeAway", {"order": "x"}),
     "orders.addItem": ("takeAway", {"order": "x", "item": "x", "dish": "x"}),
-    "orders.changeQuantity": ("takeAway", {"item": "x", "by": 1}),
+    "orders.changeQuantity": ("takeAway", {"item": "x", "by": 1}), "orders.setSeat": ("takeAway", {"item": "x", "seat": 1}),
     "orders.setNote": ("takeAway", {"item": "x", "note": ""}), "orders.setOptions": ("takeAway", {"item": "x", "options": []}),
     "orders.moveItem": ("takeAway", {"item": "x", "course": "x"}),
     "orders.addCourse": ("takeAway", {"order": "x", "course": "x", "priority": 3}),

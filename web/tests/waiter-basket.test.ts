@@ -85,3 +85,29 @@ test("a dish without a fixed price has a line for each price, and the page asks 
   ]);
   assert.deepEqual(withLess(lines, "cua")[1]?.price, 850_000);
 });
+
+test("portions for different seats are different lines, and one less takes from the chosen seat first", () => {
+  let lines = withOneMore(withOneMore(withOneMore([], "pho"), "pho", undefined, 1), "pho", undefined, 2);
+  lines = withOneMore(lines, "pho", undefined, 2);
+  assert.deepEqual(lines, [
+    { dish: "pho", quantity: 1, note: "" },
+    { dish: "pho", quantity: 1, note: "", seat: 1 },
+    { dish: "pho", quantity: 2, note: "", seat: 2 },
+  ]);
+  lines = withLess(withLess(lines, "pho", 2), "pho", 1);
+  assert.deepEqual(lines, [
+    { dish: "pho", quantity: 1, note: "" },
+    { dish: "pho", quantity: 1, note: "", seat: 2 },
+  ]);
+  lines = withLess(withLess(lines, "pho"), "pho");
+  assert.deepEqual(lines, []);
+});
+
+test("a line keeps its seat when its note changes, and is not joined with one of another seat", () => {
+  const lines = withMore(withOneMore([], "pho", undefined, 1), "pho", 1, "ít cay");
+  const [first] = lines;
+  assert.deepEqual(first && withChanged(lines, first, 2, "ít cay"), [
+    { dish: "pho", quantity: 2, note: "ít cay", seat: 1 },
+    { dish: "pho", quantity: 1, note: "ít cay" },
+  ]);
+});

@@ -21,8 +21,8 @@ extension Restaurant {
     case .merge(let table, let host): try join(table, to: host, in: &work)
     case .unmerge(let table): try part(table, in: &work)
     case .giveItem(let item, let quantity, let order): try give(item, quantity, to: order, in: &work)
-    case .addItem, .changeQuantity, .setNote, .setOptions, .weigh, .moveItem, .addCourse, .editCourse, .joinCourses, .deleteCourse, .warnKitchen,
-      .void:
+    case .addItem, .changeQuantity, .setNote, .setOptions, .setSeat, .weigh, .moveItem, .addCourse, .editCourse, .joinCourses, .deleteCourse,
+      .warnKitchen, .void:
       try take(wish, in: &work)
     case .callToCook, .callToServe, .undoCall, .markUrgent, .serveCourse, .serveItem, .undoServe: try serve(wish, in: &work)
     case .alertSeen(let alert): try seen(alert, in: &work)

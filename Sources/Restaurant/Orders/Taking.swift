@@ -12,6 +12,10 @@ extension Restaurant {
     case .setNote(let item, _, _):
       try change(item, in: &work) { (order, moment) throws(OrdersError) in try order.follow(wish, moment) }
     case .setOptions(let item, let options): try setOptions(of: item, options, in: &work)
+    case .setSeat(let item, let quantity, let seat):
+      let party = try order(of: item, work.context)
+      try mustBeUnpaid(item, of: party.order, in: &work)
+      try change(party, in: &work) { (order, moment) throws(OrdersError) in try order.setSeat(item, quantity: quantity, seat, moment) }
     case .weigh(let item, let measure): try weigh(item, measure, in: &work)
     case .moveItem(let item, let course, let newCourse):
       try move(item, to: course, newCourse: newCourse, in: &work)
@@ -31,7 +35,7 @@ extension Restaurant {
     guard
       case .addItem(
         let id, let item, let wanted, let quantity, let note, let course, let shownPrice, let agreed, let measure, let chosen,
-        let evenIfOffMenu) = wish
+        let evenIfOffMenu, let seat) = wish
     else { return }
     let asked = try order(id, work.context)
     var party = asked
@@ -51,7 +55,8 @@ extension Restaurant {
       dish: dish.id, name: dish.name, group: group.id, station: dish.station, price: price,
       priority: group.priority,
       callsItself: group.callsItself, tax: tax(on: dish, at: work.context.now), measure: measure)
-    ordered.options = options
+    // A device that does not know that the party has joined another means a seat of the former.
+    (ordered.options, ordered.seat) = (options, asked.order.mergedInto == nil ? seat : nil)
     try sell(quantity.raw, of: dish.id, in: &work)
     try take(options, portions: quantity.raw, in: &work)
     try change(party, in: &work) { (order, moment) throws(OrdersError) in

@@ -121,9 +121,9 @@ extension Restaurant {
 
   private func order(of wish: OrdersCommand) -> OrderID? {
     switch wish {
-    case .setGuests(let order, _), .addItem(let order, _, _, _, _, _, _, _, _, _, _), .addCourse(let order, _, _): return order
-    case .changeQuantity(let item, _), .setNote(let item, _, _), .setOptions(let item, _), .weigh(let item, _), .moveItem(let item, _, _),
-      .warnKitchen(let item, _), .void(let item, _, _, _):
+    case .setGuests(let order, _), .addItem(let order, _, _, _, _, _, _, _, _, _, _, _), .addCourse(let order, _, _): return order
+    case .changeQuantity(let item, _), .setNote(let item, _, _), .setOptions(let item, _), .setSeat(let item, _, _), .weigh(let item, _),
+      .moveItem(let item, _, _), .warnKitchen(let item, _), .void(let item, _, _, _):
       return find(Item.self, item.raw)?.order
     case .editCourse(let course, _, _, _, _), .joinCourses(let course, _), .deleteCourse(let course), .callToCook(let course),
       .callToServe(let course), .undoCall(let course, _), .markUrgent(let course, _):

@@ -130,13 +130,13 @@ public struct Ledger: Equatable, Sendable {
     case .unmerge(let table): unmerge(table)
     case .closeEmpty(let order): end(order, .empty)
     case .writeOff(let order, _, _): writeOff(order, entry, past)
-    case .addItem(let order, let item, let dish, let quantity, _, _, _, _, _, let options, _):
+    case .addItem(let order, let item, let dish, let quantity, _, _, _, _, _, let options, _, _):
       add(item, dish, quantity.raw, to: order, entry, past)
       choose(options, for: item, entry, past)
     case .setOptions(let item, let options): choose(options, for: item, entry, past)
     case .changeQuantity(let item, let difference): change(item, by: difference.raw)
     case .void(let item, let quantity, _, _): void(item, quantity?.raw, entry, past)
-    case .serveItem(let item, let quantity): _ = split(item, quantity?.raw, entry)
+    case .serveItem(let item, let quantity), .setSeat(let item, let quantity, _): _ = split(item, quantity?.raw, entry)
     default: break
     }
   }

@@ -31,6 +31,7 @@ import Testing
     ("changeQuantity", [nil, .itemCalled, .itemCalled, .itemCalled, .itemServed, .itemRefused, .itemVoided]),
     ("setNote", [nil, .itemCalled, .itemCalled, .itemCalled, .itemServed, .itemRefused, .itemVoided]),
     ("setOptions", [nil, .itemCalled, .itemCalled, .itemCalled, .itemServed, .itemRefused, .itemVoided]),
+    ("setSeat", [nil, nil, nil, nil, nil, .itemRefused, .itemVoided]),
     ("weigh", [.notByWeight, .notByWeight, .notByWeight, .itemServing, .itemServed, .itemRefused, .itemVoided]),
     ("move", [nil, .needsCook, .needsCook, .needsCook, .itemServed, .itemRefused, .itemVoided]),
     ("move by the chef", [nil, nil, nil, nil, .itemServed, .itemRefused, .itemVoided]),
@@ -55,6 +56,7 @@ import Testing
     case "setOptions":
       let large = ItemOption(group: OptionGroupID("sizes"), option: OptionID("large"), name: ShortName("lớn"), price: MoneyChange(20_000))
       try order.setOptions(item, [large])
+    case "setSeat": try order.setSeat(item, SeatNumber(2), Given.moment(9))
     case "weigh": try order.weigh(item, Measure(500), Given.chef(9))
     case "move": try order.moveItem(item, to: CourseID("other"), Given.moment(9))
     case "move by the chef": try order.moveItem(item, to: CourseID("other"), Given.chef(9))

@@ -58,6 +58,7 @@ import Testing
         group: OptionGroupID("more"), option: OptionID("candle"), name: ShortName("nến"), price: MoneyChange(-5000), count: OptionCount(2),
         text: ShortNote("chúc mừng Lan"))
     ]
+    first.seat = SeatNumber(99)
     first.state = .serving
     first.readyAt = Instant(11)
     var served = first

@@ -32,6 +32,21 @@ import Testing
     }
   }
 
+  @Test("the seat stands below the dish, on the call and when it changes", arguments: Engine.allCases) func seat(_ engine: Engine) async throws {
+    try await PaperHub.open(engine) { hub in
+      try await hub.printer("hot")
+      try await hub.party()
+      let rolls = ItemID("c1-rolls")
+      try await hub.order(
+        .setSeat(item: rolls, seat: SeatNumber(3)), .callToCook(course: CourseID("c1")), .setSeat(item: rolls, seat: SeatNumber(4)))
+      let call = try await layout(of: 1, in: hub)
+      let start = try #require(call.blocks.firstIndex(of: .counted("2", "rolls")))
+      #expect(call.blocks[start + 1] == .text("Ghế 3", .large, bold: true, .right))
+      let other = try await layout(of: 2, in: hub)
+      #expect(other.blocks.first == .banner("ĐỔI GHẾ", .large) && other.blocks.contains(.text("Ghế 4", .large, bold: true, .right)))
+    }
+  }
+
   @Test("all of a dish taken back: struck out under the word for it; a call names nobody but its waiter", arguments: Engine.allCases)
   func gone(_ engine: Engine) async throws {
     try await PaperHub.open(engine) { hub in

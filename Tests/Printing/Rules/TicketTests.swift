@@ -150,6 +150,31 @@ import Testing
     #expect(tickets == [.of(.warned, "c1", [line])])
   }
 
+  @Test("another seat while it cooks: the portions with their seat; no paper before the call or when tables join") func seat() throws {
+    let two = SeatNumber(2)
+    let waiting = try Evening.party().tickets { (order) throws(OrdersError) in try order.setSeat(ItemID("i1"), two, Evening.moment(6)) }
+    #expect(waiting == [])
+    var called = try Evening.calledParty()
+    var line = TicketLine.rolls(1)
+    line.seat = two
+    let set = try called.tickets { (order) throws(OrdersError) in
+      try order.setSeat(ItemID("i1"), quantity: Quantity(1), two, Evening.moment(6))
+    }
+    #expect(set == [.of(.seat, "c1", [line])])
+    // when a dish of one seat is voided, then it is gone, although other seats still get it
+    try called.setSeat(ItemID("i1"), quantity: Quantity(1), two, Evening.moment(6, command: "seat"))
+    let part = ItemID("seat-6")
+    line.reason = reason
+    let reason = reason
+    let voided = try called.tickets { (order) throws(OrdersError) in _ = try order.void(part, reason, Evening.moment(7)) }
+    #expect(voided == [.of(.takenBack, "c1", [line])])
+    var host = OpenOrder.open(OrderID("o9"), at: TableID("t9"), guests: Guests(2), waiter: EmployeeID("lan"), Evening.moment(0))
+    let before = [called, host]
+    try OpenOrder.merge(&called, into: &host)
+    let joined = OrderChanges(from: before, to: [called, host])
+    #expect(Ticket.tickets(for: joined, from: before, to: [called, host], at: Evening.time(8)) == [])
+  }
+
   @Test("urgent: once, with all that is not ready") func urgent() throws {
     var order = try Evening.calledParty()
     try order.markReady(ItemID("i2"), Evening.moment(6))

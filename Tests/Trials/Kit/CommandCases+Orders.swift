@@ -49,7 +49,7 @@ extension CommandCases {
       return .addItem(
         order: order, item: ItemID(random.fresh(unless: Item.self)), dish: dish, quantity: random.quantity(), note: random.note(), course: course,
         shownPrice: random.maybe(5, Money(45_000)), measure: random.measure(of: dish), options: random.options(of: dish),
-        evenIfOffMenu: random.dice.rarely(2))
+        evenIfOffMenu: random.dice.rarely(2), seat: random.dice.rarely(3) ? random.seat() : nil)
     }
     orders(5) { random in
       let item = try random.some(Item.self) { $0.state == .waiting }
@@ -69,6 +69,10 @@ extension CommandCases {
       let item = try random.some(Item.self) { $0.state.isLive }
       let order = try random.order { isOdd || $0.id != item.order && $0.mergedInto == nil }
       return .giveItem(item: item.id, quantity: random.part(of: item), order: order)
+    }
+    orders(4) { random in
+      let item = try random.some(Item.self) { $0.state.isLive }
+      return .setSeat(item: item.id, quantity: random.part(of: item), seat: random.dice.rarely(3) ? nil : random.seat())
     }
     orders(3) { .markUrgent(course: try $0.course { $0.state == .cooking }, urgent: !$0.dice.rarely(3)) }
     orders(3) { .setNote(item: try $0.item { $0.state == .waiting }, note: $0.note(), seen: $0.maybe(2, $0.note())) }

@@ -126,6 +126,7 @@ extension RandomCommands {
   mutating func reason() -> Reason { Reason(word()) }
   mutating func number<N>(_ least: Int, _ most: Int) -> Number<N> { Number(Int64(least + dice.upTo(most - least + 1))) }
   mutating func guests() -> Guests { Guests(dice.one(of: [1, 2, 2, 3, 4, 6, 12, 400])) }
+  mutating func seat() -> SeatNumber { SeatNumber(dice.one(of: [1, 1, 2, 3, 99])) }
   mutating func portions(_ most: Int = 30) -> Portions { Portions(dice.rarely(4) ? 0 : Int64(dice.upTo(most + 1))) }
   mutating func quantity() -> Quantity { Quantity(dice.one(of: [1, 1, 1, 2, 2, 3, 6, isOdd ? 999 : 9])) }
   /// One time in so many.

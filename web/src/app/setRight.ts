@@ -61,6 +61,7 @@ function fewer(body: CommandBody, count: number, label: "tray.less" | "tray.upTo
   if (
     body.type === "orders.void" ||
     body.type === "orders.serveItem" ||
+    body.type === "orders.setSeat" ||
     body.type === "kitchen.ready" ||
     body.type === "kitchen.refuse" ||
     body.type === "kitchen.ask"
@@ -86,6 +87,7 @@ function besides(body: CommandBody, view: View): SetRight | null {
       dish: item.dish,
       quantity: body.by,
       ...(item.note ? { note: item.note } : {}),
+      ...(item.seat && { seat: item.seat }),
       ...(item.options && { options: choiceOf(item.options) }),
       ...(view.get("dish", item.dish)?.marketPrice ? { price: item.price } : {}),
     },

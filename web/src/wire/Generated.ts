@@ -3354,6 +3354,9 @@ export interface EarlierOrders {
 export const ItemState = { waiting: 0, cooking: 1, serving: 2, served: 3, refused: 4, voided: 5 } as const;
 export type ItemState = 0 | 1 | 2 | 3 | 4 | 5;
 
+/** the place of a guest at the table, 1 to 99 */
+export type SeatNumber = number;
+
 /** A waiter's request that the kitchen changes an item that it has: fewer portions of it, another note or other options. The chef answers. */
 export interface ItemRequest {
   /** about so many portions; absent: all of the item */
@@ -3400,6 +3403,8 @@ export interface Item {
   readonly weighedAt?: Instant;
   readonly weighedBy?: EmployeeID;
   readonly note: Note;
+  /** the place at the table of the guest who ordered it; absent: for all guests */
+  readonly seat?: SeatNumber;
   /** chosen by the guests, in cooks' order; `price` includes their prices; absent: none */
   readonly options?: readonly ItemOption[];
   readonly state: ItemState;
@@ -3470,14 +3475,16 @@ export type OrdersCommand =
   /** it was not handed out after all */
   | { readonly type: "orders.undoCollect"; readonly order: OrderID; }
   | { readonly type: "orders.setGuests"; readonly order: OrderID; readonly guests: Guests; }
-  /** without `course`: the waiting course of the dish group's priority, or a new one that bears the item's id. `price`: agreed with the guests, for a dish without a fixed one; `measure`: for a dish by weight; `options`: what the guests chose, and for groups of which nothing was chosen their defaults; `evenIfOffMenu`: it is not on today's menu, and that right is there */
-  | { readonly type: "orders.addItem"; readonly order: OrderID; readonly item: ItemID; readonly dish: DishID; readonly quantity?: Quantity; readonly note?: Note; readonly course?: CourseID; readonly shownPrice?: Money; readonly price?: Money; readonly measure?: Measure; readonly options?: readonly ChosenOption[]; readonly evenIfOffMenu?: boolean; }
+  /** without `course`: the waiting course of the dish group's priority, or a new one that bears the item's id. `price`: agreed with the guests, for a dish without a fixed one; `measure`: for a dish by weight; `options`: what the guests chose, and for groups of which nothing was chosen their defaults; `evenIfOffMenu`: it is not on today's menu, and that right is there; `seat`: of the guest who ordered it */
+  | { readonly type: "orders.addItem"; readonly order: OrderID; readonly item: ItemID; readonly dish: DishID; readonly quantity?: Quantity; readonly note?: Note; readonly course?: CourseID; readonly shownPrice?: Money; readonly price?: Money; readonly measure?: Measure; readonly options?: readonly ChosenOption[]; readonly evenIfOffMenu?: boolean; readonly seat?: SeatNumber; }
   /** a difference, so that two people's changes add up; reduced to nothing it is kept as voided */
   | { readonly type: "orders.changeQuantity"; readonly item: ItemID; readonly by: QuantityChange; }
   /** `seen`: the note that the author changed; if somebody has changed it since, both stay */
   | { readonly type: "orders.setNote"; readonly item: ItemID; readonly note: Note; readonly seen?: Note; }
   /** all that the guests choose for a waiting item from now on */
   | { readonly type: "orders.setOptions"; readonly item: ItemID; readonly options: readonly ChosenOption[]; }
+  /** portions of it, all when absent, are for the guest at this seat, or without `seat` for all guests */
+  | { readonly type: "orders.setSeat"; readonly item: ItemID; readonly quantity?: Quantity; readonly seat?: SeatNumber; }
   /** The scale shows this weight of a dish that is not ready. Its waiter hears of the difference. */
   | { readonly type: "orders.weigh"; readonly item: ItemID; readonly measure: Measure; }
   /** to a waiting course of the same order, or with `newCourse` to a new one of that priority */
@@ -3729,7 +3736,7 @@ export interface PrintedPaper {
 }
 
 /** The message of a ticket to the cook. */
-export type TicketNews = "called" | "added" | "takenBack" | "moved" | "askedToStop" | "askedForNote" | "newNote" | "warned" | "urgent" | "asBefore" | "packing" | "test" | "bill" | "till" | "drawer";
+export type TicketNews = "called" | "added" | "takenBack" | "moved" | "askedToStop" | "askedForNote" | "newNote" | "warned" | "seat" | "urgent" | "asBefore" | "packing" | "test" | "bill" | "till" | "drawer";
 
 /** The portions of a dish in a course before and after some of them were taken back. */
 export interface PortionsLeft {
@@ -3743,6 +3750,8 @@ export interface TicketLine {
   /** the weight of a weighed item */
   readonly measure?: Measure;
   readonly note: Note;
+  /** of the guest who gets it; absent: for all guests */
+  readonly seat?: SeatNumber;
   /** chosen by the guests, in cooks' order */
   readonly options?: readonly ItemOption[];
   readonly group: DishGroupID;

@@ -7,7 +7,7 @@ import type { Entity } from "./connection";
 import { asPerson, entity, hotPot, house, item, order, rolls } from "./fixtures";
 import { fill, focus, get, isThere, key, names, press, render, settle, speaksOf, until } from "./kit";
 
-speaksOf("cashier", "print", "printing", "split");
+speaksOf("cashier", "print", "printing", "split", "evening");
 
 const plain = (text: string | null | undefined): string => (text ?? "").replace(/\s/g, " ").trim();
 
@@ -226,4 +226,52 @@ test("given that the hub takes the split, then its parts can be paid", async () 
   await settle();
   assert.equal(isThere("button", "Thu tiền Phần 1"), true);
   assert.equal(order().guests, 6);
+});
+
+/** A hot pot for all, two portions of rolls for seat 2, and one hot pot for each of seats 1 and 3: 1,450,000 đồng. */
+const seated: readonly Entity[] = [
+  entity("item", item("i2", rolls, { quantity: 2, seat: 2, orderedAt: Date.now() })),
+  entity("item", item("i3", hotPot, { seat: 1 })),
+  entity("item", item("i4", hotPot, { seat: 3 })),
+];
+
+test("given dishes with seats, when the bill is split by seat, then shared dishes stay in the rest until they are shared", async () => {
+  await open([], seated);
+  press(get("button", "Theo ghế"));
+  assert.deepEqual(amounts(), ["Ghế 1: 320.000 ₫", "Ghế 2: 170.000 ₫", "Ghế 3: 320.000 ₫", "Phần còn lại: 640.000 ₫"]);
+  press(get("button", "Chia đều các ghế"));
+  // Two hot pots by three are 213,333.3: no đồng is lost.
+  assert.deepEqual(amounts(), ["Ghế 1: 533.334 ₫", "Ghế 2: 383.333 ₫", "Ghế 3: 533.333 ₫", "Phần còn lại: 0 ₫"]);
+  press(get("button", "Lưu cách chia"));
+  const { parts } = await split();
+  const third = { item: "i1", numerator: 1, denominator: 3 };
+  const whole = (id: string): typeof third => ({ item: id, numerator: 1, denominator: 1 });
+  assert.deepEqual(
+    parts.map(({ label, share }) => [label, share]),
+    [
+      ["Ghế 1", { type: "items", items: [whole("i3"), third] }],
+      ["Ghế 2", { type: "items", items: [whole("i2"), third] }],
+      ["Ghế 3", { type: "items", items: [whole("i4"), third] }],
+    ],
+  );
+});
+
+test("given a bill by seat, when its shared dishes go back to the rest or one dish to another part, then the way says so", async () => {
+  await open([], seated);
+  press(get("button", "Theo ghế"));
+  const isChosen = (name: string): boolean => get("button", name).getAttribute("aria-pressed") === "true";
+  press(get("button", "Chia đều các ghế"));
+  assert.deepEqual([isChosen("Chia đều các ghế"), isChosen("Để ở phần còn lại")], [true, false]);
+  press(get("button", "Để ở phần còn lại"));
+  assert.equal(amounts().at(-1), "Phần còn lại: 640.000 ₫");
+  assert.deepEqual([isChosen("Theo ghế"), isChosen("Theo món")], [true, false]);
+  press(get("button", new RegExp(`^2 ${rolls.name}`)));
+  press(get("button", "Chuyển món đã chọn vào Ghế 1"));
+  assert.deepEqual([isChosen("Theo ghế"), isChosen("Theo món")], [false, true]);
+  assert.ok(!isThere("button", "Chia đều các ghế"));
+});
+
+test("given no seats, then a bill is not split by them", async () => {
+  await open();
+  assert.equal(isThere("button", "Theo ghế"), false);
 });

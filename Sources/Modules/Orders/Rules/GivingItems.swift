@@ -3,7 +3,7 @@ import Kernel
 /// Single items go to another party.
 extension OpenOrder {
   /// Moves an item, or portions of it, from one party to another. It keeps its state, its price and its moments, so the kitchen goes on
-  /// with it. A waiting one joins the waiting course of its priority. A called one stays in a course with the same call and queue position.
+  /// with it. Its seat was one of the other party. A waiting one joins the waiting course of its priority. A called one stays in a course with the same call and queue position.
   /// - Returns: the item at the other party
   public static func give(
     _ id: ItemID, quantity: Quantity? = nil, from giver: inout OpenOrder, to taker: inout OpenOrder, _ moment: Moment
@@ -17,7 +17,7 @@ extension OpenOrder {
     var (left, joined) = (giver, taker)
     var item = left.items.remove(at: try left.part(ofItemAt: index, quantity: quantity, moment))
     let source = item.course
-    (item.order, item.table, item.request) = (joined.order.id, joined.order.table, nil)
+    (item.order, item.table, item.seat, item.request) = (joined.order.id, joined.order.table, nil, nil)
     item.course = try joined.place(for: item, from: left.courses[try left.indexOf(course: source)], moment)
     joined.items.append(item)
     if joined.subtotal == nil { throw .tooMuchMoney }

@@ -52,6 +52,8 @@ public struct Item: StreamValue {
   public var weighedAt: Instant?
   public var weighedBy: EmployeeID?
   public var note: Note
+  /// the place at the table of the guest who ordered it; absent: for all guests
+  public var seat: SeatNumber?
   /// chosen by the guests, in cooks' order; `price` includes their prices; absent: none
   public var options: [ItemOption]?
   public var state: ItemState = .waiting

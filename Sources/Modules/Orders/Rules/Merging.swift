@@ -1,7 +1,8 @@
 import Kernel
 
 extension OpenOrder {
-  /// `guest`'s party joins `host`'s. Its courses and items move unchanged and keep the table for which they were ordered.
+  /// `guest`'s party joins `host`'s. Its courses and items keep the table for which they were ordered, and lose
+  /// their seats, because both parties may count from one.
   public static func merge(_ guest: inout OpenOrder, into host: inout OpenOrder) throws(OrdersError) {
     try guest.mustBeOpen()
     try host.mustBeOpen()
@@ -22,7 +23,7 @@ extension OpenOrder {
     if order.mergedInto != nil { order.mergedInto = host }
   }
 
-  /// Undoes a merge. All items for `guest`'s table go back, whatever their state. A course with items of both is split, and the
+  /// Undoes a merge. All items for `guest`'s table go back without seats, whatever their state. A course with items of both is split, and the
   /// returned part gets an id derived from the command.
   public static func unmerge(_ guest: inout OpenOrder, from host: inout OpenOrder, _ moment: Moment) throws(OrdersError) {
     try host.mustBeOpen()
@@ -82,6 +83,7 @@ extension Item {
   fileprivate func moved(to order: OrderID) -> Item {
     var copy = self
     copy.order = order
+    copy.seat = nil
     return copy
   }
 }

@@ -22,17 +22,20 @@ public enum OrdersCommand: Wire, Equatable, Sendable {
   case setGuests(order: OrderID, guests: Guests)
   /// without `course`: the waiting course of the dish group's priority, or a new one that bears the item's id.
   /// `price`: agreed with the guests, for a dish without a fixed one; `measure`: for a dish by weight; `options`: what the guests chose,
-  /// and for groups of which nothing was chosen their defaults; `evenIfOffMenu`: it is not on today's menu, and that right is there
+  /// and for groups of which nothing was chosen their defaults; `evenIfOffMenu`: it is not on today's menu, and that right is there;
+  /// `seat`: of the guest who ordered it
   case addItem(
     order: OrderID, item: ItemID, dish: DishID, quantity: Quantity = Quantity(1), note: Note = Note(""), course: CourseID? = nil,
     shownPrice: Money? = nil, price: Money? = nil, measure: Measure? = nil, options: [ChosenOption] = [],
-    evenIfOffMenu: Bool = false)
+    evenIfOffMenu: Bool = false, seat: SeatNumber? = nil)
   /// a difference, so that two people's changes add up; reduced to nothing it is kept as voided
   case changeQuantity(item: ItemID, by: QuantityChange)
   /// `seen`: the note that the author changed; if somebody has changed it since, both stay
   case setNote(item: ItemID, note: Note, seen: Note? = nil)
   /// all that the guests choose for a waiting item from now on
   case setOptions(item: ItemID, options: [ChosenOption])
+  /// portions of it, all when absent, are for the guest at this seat, or without `seat` for all guests
+  case setSeat(item: ItemID, quantity: Quantity? = nil, seat: SeatNumber? = nil)
   /// The scale shows this weight of a dish that is not ready. Its waiter hears of the difference.
   case weigh(item: ItemID, measure: Measure)
   /// to a waiting course of the same order, or with `newCourse` to a new one of that priority
@@ -83,7 +86,7 @@ public func right(for command: OrdersCommand) -> Right {
   switch command {
   case .open: .seat
   case .openWithoutTable, .setFulfilment, .setDeliveryFee, .collect, .undoCollect: .takeAway
-  case .setGuests, .addItem, .changeQuantity, .setNote, .setOptions, .moveItem, .addCourse, .void: .takeAway
+  case .setGuests, .addItem, .changeQuantity, .setNote, .setOptions, .setSeat, .moveItem, .addCourse, .void: .takeAway
   case .editCourse, .joinCourses, .deleteCourse, .warnKitchen: .takeAway
   case .callToCook, .callToServe, .undoCall, .markUrgent, .weigh: .callCourses
   case .serveCourse, .serveItem, .undoServe: .serve

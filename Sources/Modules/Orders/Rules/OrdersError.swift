@@ -84,6 +84,8 @@ public enum OrdersError: Error, Equatable, Sendable {
   case hasTable
   /// The order has no table that could be joined or parted.
   case noTable(field: Field)
+  /// Only guests at a table have seats.
+  case noSeats
   /// It would be an order at a table.
   case typeIsTable
   case addressNeeded
@@ -100,7 +102,7 @@ public enum OrdersError: Error, Equatable, Sendable {
 
   /// The field of the command to which an error refers.
   public enum Field: String, Sendable {
-    case order, item, course, newCourse, table, host, alert, quantity, waiter, into, items, note, type, address, dueAt, driver, fee
+    case order, item, course, newCourse, table, host, alert, quantity, waiter, into, items, note, type, address, dueAt, driver, fee, seat
   }
 }
 
@@ -173,6 +175,7 @@ extension OrdersError {
     case .notYourAlert: "orders.notYourAlert"
     case .hasTable: "orders.hasTable"
     case .noTable: "orders.noTable"
+    case .noSeats: "orders.noSeats"
     case .typeIsTable: "orders.typeIsTable"
     case .addressNeeded: "orders.addressNeeded"
     case .dueInPast: "orders.dueInPast"
@@ -206,6 +209,7 @@ extension OrdersError {
     case .sameTable, .tableNotMerged, .tableMerged: .table
     case .unknownAlert, .notYourAlert: .alert
     case .idTaken(let field), .noTable(let field): field
+    case .noSeats: .seat
     case .typeIsTable: .type
     case .addressNeeded: .address
     case .dueInPast, .dueTooFar: .dueAt

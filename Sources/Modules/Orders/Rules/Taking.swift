@@ -18,6 +18,8 @@ public struct Ordered: Equatable, Sendable {
   public var callsItself: Bool
   /// Chosen by the guests. The price includes theirs.
   public var options: [ItemOption] = []
+  /// Of the guest who ordered it; nil: for all guests.
+  public var seat: SeatNumber?
 
   public init(
     dish: DishID, name: Name, group: DishGroupID, station: ShortName, price: Money, priority: Priority, callsItself: Bool = false,
@@ -45,6 +47,7 @@ extension OpenOrder {
   ) throws(OrdersError) {
     try mustBeOpen()
     try mustBeNew(id)
+    if ordered.seat != nil { try mustHaveSeats() }
     if Int64(items.count) >= OpenOrder.mostItems { throw .tooManyItems(most: OpenOrder.mostItems) }
     var changed = self
     let place = try changed.place(for: id, ordered, asked: course)
@@ -54,6 +57,7 @@ extension OpenOrder {
     item.tax = ordered.tax
     item.measure = ordered.measure
     item.options = ordered.options.isEmpty ? nil : ordered.options
+    item.seat = ordered.seat
     if let shownPrice, shownPrice != ordered.price { item.shownPrice = shownPrice }
     changed.items.append(item)
     if changed.subtotal == nil { throw .tooMuchMoney }

@@ -14,7 +14,7 @@ struct ItemRows {
   ) { row, item in
     row("id", &item.id, "order_id", &item.order, "course_id", &item.course, "table_id", &item.table)
     row("dish_id", &item.dish, "name", &item.name, "group_id", &item.group, "station", &item.station)
-    row("price", &item.price, "quantity", &item.quantity, "note", &item.note)
+    row("price", &item.price, "quantity", &item.quantity, "note", &item.note, "seat", &item.seat)
     row("ordered_by", &item.orderedBy, "ordered_at", &item.orderedAt, "shown_price", &item.shownPrice)
     row.choice("state", &item.state)
     row("ready_at", &item.readyAt, "served_at", &item.servedAt, "reason", &item.reason)

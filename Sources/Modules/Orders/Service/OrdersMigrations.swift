@@ -11,6 +11,8 @@ public enum OrdersMigrations {
     Migration(module: "orders", number: 17, name: "orders without a table", withoutTable),
     Migration(module: "orders", number: 18, name: "weights of the scale", weights),
     Migration(module: "orders", number: 19, name: "urgent courses", ["ALTER TABLE course ADD COLUMN urgent_at BIGINT"]),
+    Migration(
+      module: "orders", number: 20, name: "seats of items", ["ALTER TABLE item ADD COLUMN seat BIGINT CHECK (seat BETWEEN 1 AND 99)"]),
   ]
 
   private static let wordsAndWarnings = [

@@ -12,6 +12,7 @@ extension Ticket {
   /// - The party moves while its food is in the kitchen: "moved", from where to where.
   /// - A waiter warns the kitchen about an item, or changes the note of a called course: "new note, at once".
   /// - A waiter marks a called course as urgent: "urgent", with what is not ready.
+  /// - A waiter puts an item down to a guest at another seat: "seat". Seats end without paper when tables join or part.
   /// - A waiter asks the kitchen to stop an item or to change its note or options: "asked". The chef changes them: "new note".
   ///   The chef declines, or the waiter withdraws: "as before".
   /// - No ticket: joining or splitting called courses, another place in the queue, merged tables. The paper's dishes,
@@ -57,10 +58,15 @@ extension Item {
     }
   }
 
+  /// Both stand on paper with the same words.
+  fileprivate func looks(like other: Item) -> Bool {
+    dish == other.dish && note == other.note && options == other.options && seat == other.seat
+  }
+
   var ticketLine: TicketLine {
     var line = TicketLine(name: name, quantity: quantity, note: note, group: group, station: station, reason: state == .waiting ? nil : reason)
     line.measure = measure
-    line.options = options
+    (line.options, line.seat) = (options, seat)
     return line
   }
 }
@@ -100,6 +106,9 @@ private struct TicketList {
       add(item.ticketLine, of: item.course, in: item.order, .moved, from: old.table, to: item.table)
     }
     if let old, was, item.isInKitchen { look(for: item, since: old) }
+    if let old, was, item.isInKitchen, item.seat != old.seat, item.order == old.order {
+      add(item.ticketLine, of: item.course, in: item.order, .seat)
+    }
   }
 
   /// The news of a request about an item in the kitchen.
@@ -159,7 +168,7 @@ private struct TicketList {
   private func portions(like wanted: Item, of course: CourseID, in orders: [OpenOrder]) -> Int64 {
     var sum: Int64 = 0
     for order in orders {
-      for item in order.items where item.course == course && item.dish == wanted.dish && item.note == wanted.note && item.options == wanted.options {
+      for item in order.items where item.course == course && item.looks(like: wanted) {
         if item.isInKitchen || item.state == .served { sum += item.quantity.raw }
       }
     }

@@ -20,6 +20,8 @@ public enum TicketNews: String, WireChoice, Sendable {
   case newNote
   /// a note must be heeded at once, such as an allergy: of a dish, or of the course
   case warned
+  /// a dish is for a guest at another seat
+  case seat
   /// the guests cannot wait
   case urgent
   /// the request was declined or withdrawn
@@ -53,6 +55,8 @@ public struct TicketLine: Wire, Equatable, Sendable {
   /// the weight of a weighed item
   public var measure: Measure?
   public var note: Note
+  /// of the guest who gets it; absent: for all guests
+  public var seat: SeatNumber?
   /// chosen by the guests, in cooks' order
   public var options: [ItemOption]?
   public var group: DishGroupID

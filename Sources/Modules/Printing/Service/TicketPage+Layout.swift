@@ -90,6 +90,7 @@ extension TicketPage {
       blocks = [.counted("\(line.quantity.raw)", line.name.raw, struck: job.ticket.news == .takenBack)]
       if let measure = line.measure { blocks.append(.text(WeightText.of(measure, english: words.english), .large, bold: true, .right)) }
     }
+    if let seat = line.seat { blocks.append(.text(words.seat(seat.raw), .large, bold: true, .right)) }
     blocks += (line.options ?? []).map { .text("· \($0.words)", .large, bold: true) }
     if !line.note.raw.isEmpty { blocks.append(.note(line.note.raw)) }
     if let reason = line.reason { blocks.append(.text(reason.raw, .small, bold: true, .right)) }

@@ -19,6 +19,7 @@ struct TicketWords {
     case .askedForNote: say("KHÁCH MUỐN ĐỔI, CHỜ BẾP", "ASKED FOR A CHANGE")
     case .newNote: say("ĐỔI GHI CHÚ", "NEW NOTE")
     case .warned: say("BÁO NGAY, GHI CHÚ MỚI", "NOTE: HEED AT ONCE")
+    case .seat: say("ĐỔI GHẾ", "ANOTHER SEAT")
     case .urgent: say("GẤP, LÀM TRƯỚC", "URGENT, FIRST")
     case .asBefore: say("LÀM NHƯ CŨ", "AS BEFORE")
     case .test: say("IN THỬ", "TEST")
@@ -31,6 +32,7 @@ struct TicketWords {
   var table: String { say("Bàn", "Table") }
   func called(_ time: String) -> String { say("Gọi \(time)", "Called \(time)") }
   func at(_ time: String) -> String { say("Lúc \(time)", "At \(time)") }
+  func seat(_ number: Int64) -> String { say("Ghế \(number)", "Seat \(number)") }
   func guests(_ count: Int64) -> String { say("\(count) khách", count == 1 ? "1 guest" : "\(count) guests") }
   func number(_ number: Int64) -> String { say("Phiếu \(number)", "Ticket \(number)") }
   func end(_ number: Int64) -> String { say("hết phiếu \(number)", "end of ticket \(number)") }

@@ -25,7 +25,7 @@ enum TooLate {
     let served = try row.optionalInt(1) == CourseState.served.rawValue
     switch job.ticket.news {
     case .packing, .test, .bill, .till, .drawer: return false
-    case .called, .added, .moved, .askedToStop, .askedForNote, .newNote, .warned, .urgent, .asBefore: return ended || served
+    case .called, .added, .moved, .askedToStop, .askedForNote, .newNote, .warned, .seat, .urgent, .asBefore: return ended || served
     case .takenBack:
       // No paper shows it, so there is nothing to take back.
       if try PrintJobStore(sql: sql).wasPrinted(before: job) == false { return true }

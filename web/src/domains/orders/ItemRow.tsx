@@ -5,6 +5,7 @@ import { classes, CloudMark, Icon, ItemPill } from "../../ui";
 import type { Item } from "../../wire";
 import { ItemState, isLive } from "../../wire";
 import { ItemOptions } from "../menu/ItemOptions";
+import { SeatMark } from "../menu/SeatMark";
 import { LoweredPrice } from "../menu/LoweredPrice";
 import { itemName } from "../menu/names";
 
@@ -41,7 +42,8 @@ export function ItemRow({ item, unconfirmed = false, plain = false, end, start }
       </span>
       <span className="grow stack-4">
         <span className="item-name">
-          <span className={live ? undefined : "struck"}>{itemName(item, dish)}</span> <CloudMark shown={unconfirmed} />
+          <span className={live ? undefined : "struck"}>{itemName(item, dish)}</span> <SeatMark of={item.seat} />{" "}
+          <CloudMark shown={unconfirmed} />
         </span>
         <ItemOptions of={item.options} />
         {item.note ? (

@@ -5,6 +5,7 @@ import type { Item } from "../../wire";
 import { ItemState } from "../../wire";
 import { DishNote, DishOptions, isAtPass, isInWork, useHeldUpOf, usePendingOf } from "../../domains/kitchen";
 import { itemName } from "../../domains/menu/names";
+import { SeatMark } from "../../domains/menu/SeatMark";
 import { OrderedWeight } from "../../domains/orders/OrderedWeight";
 import { toggleReady } from "./actions";
 import { useBoard } from "./board";
@@ -58,7 +59,9 @@ export function CallItem({ item, picked, other }: Props): JSX.Element {
       >
         <span className="chef-quantity numbers">{item.quantity}</span>
         <span className="grow chef-item-text">
-          <span className="chef-name">{name}</span>
+          <span className="chef-name">
+            {name} <SeatMark of={item.seat} />
+          </span>
           <DishOptions of={item.options} />
           <DishNote note={item.note} />
           <OrderedWeight item={item} />

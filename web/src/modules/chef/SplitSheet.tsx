@@ -7,6 +7,7 @@ import { ItemState, isLive } from "../../wire";
 import type { Call } from "../../domains/kitchen";
 import { DishNote, DishOptions, isAtPass } from "../../domains/kitchen";
 import { itemName } from "../../domains/menu/names";
+import { SeatMark } from "../../domains/menu/SeatMark";
 import { split } from "./actions";
 
 /** Splits dishes into their own course, with the same call and place in the queue. */
@@ -73,7 +74,9 @@ function Row({
         <span className="chef-box">{chosen ? <Icon name="check" size={20} /> : null}</span>
         <span className="chef-quantity numbers">{item.quantity}</span>
         <span className="grow">
-          <span className="chef-name">{itemName(item, dish)}</span>
+          <span className="chef-name">
+            {itemName(item, dish)} <SeatMark of={item.seat} />
+          </span>
           <DishOptions of={item.options} />
           <DishNote note={item.note} />
         </span>

@@ -9,6 +9,7 @@ import type { Item } from "../../wire";
 import { AgeMark, ageOf, DishNote, DishOptions, useHeldUpOf, usePendingOf } from "../../domains/kitchen";
 import type { Limits } from "../../domains/orders/limits";
 import { itemName } from "../../domains/menu/names";
+import { SeatMark } from "../../domains/menu/SeatMark";
 import { courseSteps } from "../../domains/orders/undoable";
 import type { Load } from "./carrying";
 import { ServeSheet } from "./ServeSheet";
@@ -96,7 +97,9 @@ function Line({ item }: { readonly item: Item }): JSX.Element {
     <li className="runner-item">
       <span className="runner-quantity numbers">{item.quantity}</span>
       <span className="grow">
-        <span className="runner-dish">{itemName(item, dish)}</span>
+        <span className="runner-dish">
+          {itemName(item, dish)} <SeatMark of={item.seat} />
+        </span>
         <DishOptions of={item.options} />
         <DishNote note={item.note} />
       </span>

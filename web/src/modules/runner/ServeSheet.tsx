@@ -6,6 +6,7 @@ import type { Item } from "../../wire";
 import { DishNote, DishOptions, useHeldUpOf, usePendingOf } from "../../domains/kitchen";
 import { SteadyButton } from "../../ui/SteadyButton";
 import { itemName } from "../../domains/menu/names";
+import { SeatMark } from "../../domains/menu/SeatMark";
 import { serveItem } from "../../domains/orders/undoable";
 import type { Load } from "./carrying";
 
@@ -47,7 +48,9 @@ function Row({ item }: { readonly item: Item }): JSX.Element {
       <span className="runner-item">
         <span className="runner-quantity numbers">{item.quantity}</span>
         <span className="grow">
-          <span className="runner-dish">{name}</span>
+          <span className="runner-dish">
+            {name} <SeatMark of={item.seat} />
+          </span>
           <DishOptions of={item.options} />
           <DishNote note={item.note} />
         </span>

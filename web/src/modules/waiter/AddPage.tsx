@@ -13,7 +13,7 @@ import { courseName, dishName } from "../../domains/menu/names";
 import { useOrderPicture } from "../../domains/orders/useOrderPicture";
 import { useSteady } from "../../ui/useSteady";
 import { BasketBar } from "./BasketBar";
-import { asksMore, changeBasket, isOffMenu, lastLine, taken, takenHere, withLess, withOneMore } from "./basket";
+import { asksMore, isOffMenu, lineHere, oneLess, taken, takenHere, withOneHere } from "./basket";
 import type { MenuActs } from "./MenuDish";
 import { MenuDish } from "./MenuDish";
 import { MenuHeading } from "./MenuHeading";
@@ -54,10 +54,6 @@ export function AddPage({ order: id }: { readonly order: string }): JSX.Element 
     left.current = true;
   };
 
-  const choose = (id: string | null): void => {
-    setGroup(id);
-    setSearch("");
-  };
   const takeNow = (dish: Dish): void => {
     const { left, kind } = menu.stock(dish);
     const isShort = left !== undefined && takenHere(basket.lines, dish.id) >= left;
@@ -65,9 +61,8 @@ export function AddPage({ order: id }: { readonly order: string }): JSX.Element 
     if (isShort || asksMore(basket.lines, dish)) return setSheet({ dish });
     const options = tapped(dish, parts);
     if (!options) return setSheet({ dish, asks: true });
-    basket.change((lines) => withOneMore(lines, dish.id, ...options));
+    basket.change((lines) => withOneHere(id, lines, dish.id, options[0]));
   };
-  const latestLines = useLatest(basket.lines);
   const maySellOff = useRight("sellOffMenu");
   const knowingly = (dish: Dish, work: () => void): void => {
     if (!parts || menu.serving.isOffered(dish) || isOffMenu(basket.lines, dish.id)) work();
@@ -77,9 +72,8 @@ export function AddPage({ order: id }: { readonly order: string }): JSX.Element 
   const acts = useMemo(
     (): MenuActs => ({
       take: (dish) => latest.current.knowingly(dish, () => latest.current.takeNow(dish)),
-      less: (dish) => changeBasket(id, (known) => withLess(known, dish.id)),
-      more: (dish) =>
-        latest.current.knowingly(dish, () => setSheet({ dish, line: lastLine(latestLines.current, dish.id) })),
+      less: (dish) => oneLess(id, dish.id),
+      more: (dish) => latest.current.knowingly(dish, () => setSheet({ dish, line: lineHere(id, dish.id) })),
     }),
     [id],
   );
@@ -112,7 +106,7 @@ export function AddPage({ order: id }: { readonly order: string }): JSX.Element 
           back={back}
         />
       }
-      tools={<MenuTools groups={menu.groups} group={group} search={search} onGroup={choose} onSearch={setSearch} />}
+      tools={<MenuTools order={id} group={group} search={search} onGroup={setGroup} onSearch={setSearch} />}
       foot={
         <BasketBar
           basket={basket}

@@ -5,6 +5,7 @@ import type { Dish } from "../../wire";
 import { CourseState } from "../../wire";
 import type { OrderPicture } from "../../domains/orders/orderPicture";
 import type { Stock } from "../../domains/menu/stock";
+import { SeatMark } from "../../domains/menu/SeatMark";
 import { ItemOptions } from "../../domains/menu/ItemOptions";
 import { courseName, dishName } from "../../domains/menu/names";
 import { usePricedDishes } from "../../domains/menu/useServing";
@@ -114,7 +115,9 @@ function BasketLine({
   return (
     <div className="waiter-line">
       <div className="grow stack-4">
-        <p className="strong">{dish ? dishName(dish) : line.dish}</p>
+        <p className="strong">
+          {dish ? dishName(dish) : line.dish} <SeatMark of={line.seat} />
+        </p>
         <ItemOptions of={line.options} />
         {dish ? (
           <button type="button" className="waiter-line-note" onClick={() => onEdit(dish, line)}>

@@ -21,6 +21,7 @@ import { WarnLine } from "./WarnLine";
 import { amountOf, counted } from "../../domains/menu/weight";
 import { OrderedWeight } from "../../domains/orders/OrderedWeight";
 import { useMayTake } from "./taken";
+import { loadedMenuParts } from "./loadedMenuParts";
 
 interface Props {
   readonly item: Item;
@@ -59,6 +60,7 @@ export function ItemSheet({
   const atPass = serve && inKitchen;
   const isReady = item.readyAt !== undefined || item.state === ItemState.serving;
   const asks = mayAsk(item, { take });
+  const parts = loadedMenuParts();
   const serveNow = (): void => {
     void send({ type: "orders.serveItem", item: item.id });
     onClose();
@@ -101,6 +103,7 @@ export function ItemSheet({
             onValue={change.setCourse}
           />
         ) : null}
+        {take && parts ? <parts.SeatField item={item} order={picture.order} /> : null}
         <Options item={item} change={changeable && item.fullPrice === undefined ? change : undefined} />
         <Note item={item} change={changeable ? change : undefined} />
         <Warning item={item} onWarn={take && inKitchen ? onWarn : undefined} />

@@ -3,8 +3,9 @@ import type { OrderPicture } from "../../domains/orders/orderPicture";
 import type { Stock } from "../../domains/menu/stock";
 import { useOptionGroups } from "../../domains/menu/useOptionGroups";
 import type { Basket, OrderedDish } from "./basket";
-import { lastLine, takenHere, withChanged, withMore, withOneMore } from "./basket";
+import { lastLine, takenHere, withChanged, withMore, withOneHere } from "./basket";
 import { BasketSheet } from "./BasketSheet";
+import { chosenSeat } from "./chosenSeats";
 import { DishSheet } from "./DishSheet";
 import { OptionSheet } from "./OptionSheet";
 
@@ -51,6 +52,7 @@ interface DishProps extends Pick<Props, "show" | "basket" | "stock"> {
 
 function OneDish({ sheet: { dish, line, next, asks }, show, basket, stock }: DishProps): JSX.Element {
   const groups = useOptionGroups(dish);
+  const seat = chosenSeat(basket.order);
   if (asks && groups.length > 0)
     return (
       <OptionSheet
@@ -58,14 +60,14 @@ function OneDish({ sheet: { dish, line, next, asks }, show, basket, stock }: Dis
         groups={groups}
         order={basket.order}
         line={lastLine(basket.lines, dish.id)}
-        onTake={(options) => basket.change((lines) => withOneMore(lines, dish.id, options))}
+        onTake={(options) => basket.change((lines) => withOneHere(basket.order, lines, dish.id, options))}
         onMore={() => show({ dish })}
         onClose={() => show(null)}
       />
     );
   return (
     <DishSheet
-      key={`${dish.id} ${line?.note ?? ""} ${line?.asked ?? ""} ${line?.options ? JSON.stringify(line.options) : ""}`}
+      key={`${dish.id} ${line?.seat ?? ""} ${line?.note ?? ""} ${line?.asked ?? ""} ${line?.options ? JSON.stringify(line.options) : ""}`}
       order={basket.order}
       dish={dish}
       groups={groups}
@@ -74,7 +76,9 @@ function OneDish({ sheet: { dish, line, next, asks }, show, basket, stock }: Dis
       taken={takenHere(basket.lines, dish.id)}
       onClose={() => show(next ?? null)}
       onChange={(...change) => basket.change((known) => withChanged(known, ...change))}
-      onTake={(...more) => basket.change((known) => withMore(known, dish.id, ...more))}
+      onTake={(by, note, price, measure, asked, options) =>
+        basket.change((known) => withMore(known, dish.id, by, note, price, measure, asked, options, seat))
+      }
     />
   );
 }

@@ -3,6 +3,7 @@ import { deviceStore, useSeen } from "../../sync";
 import { extraOf } from "../../domains/menu/ItemOptions";
 import { amountOf } from "../../domains/menu/weight";
 import type { ItemOption } from "../../wire";
+import { chooseSeat, chosenSeat } from "./chosenSeats";
 
 /** Portions of a dish with the same options, note and price. */
 export interface OrderedDish {
@@ -15,6 +16,8 @@ export interface OrderedDish {
   readonly measure?: number;
   /** the kitchen has said that there are some, while this device could not know; never joined with others */
   readonly asked?: true;
+  /** of the guest who ordered it; absent: for all guests */
+  readonly seat?: number;
   /** in the order of cooks; absent: the dish offers none */
   readonly options?: readonly ItemOption[];
   /** the waiter chose it although it is not on today's menu; this covers all lines of the dish */
@@ -94,7 +97,7 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** Adds portions to the line of the same dish, options, note and price, or makes one. The quantity is never negative. */
+/** Adds portions to the line of the same dish, seat, options, note and price, or makes one. The quantity is never negative. */
 export function withMore(
   lines: Lines,
   dish: string,
@@ -104,13 +107,14 @@ export function withMore(
   measure?: number,
   asked?: true,
   options?: OrderedDish["options"],
+  seat?: number,
 ): Lines {
-  const word = { ...(asked && { asked }), ...(options && { options }) };
+  const word = { ...(asked && { asked }), ...(options && { options }), ...(seat && { seat }) };
   if (measure !== undefined) {
     const agreed = price === undefined ? {} : { price };
     return by > 0 ? [...lines, { dish, quantity: 1, note, ...agreed, ...word, measure }] : lines;
   }
-  const at = lines.findIndex((line) => isAlike(line, { dish, quantity: 1, note, price, asked, options }));
+  const at = lines.findIndex((line) => isAlike(line, { dish, quantity: 1, note, price, asked, options, seat }));
   const known = lines[at];
   if (!known) {
     const agreed = price === undefined ? {} : { price };
@@ -123,8 +127,8 @@ export function withMore(
 }
 
 /** The same for a line that is not weighed. */
-export const withMoreOf = (lines: Lines, { dish, note, price, asked, options }: OrderedDish, by: number): Lines =>
-  withMore(lines, dish, by, note, price, undefined, asked, options);
+export const withMoreOf = (lines: Lines, { dish, note, price, asked, options, seat }: OrderedDish, by: number): Lines =>
+  withMore(lines, dish, by, note, price, undefined, asked, options, seat);
 
 /** `true`: each portion is weighed, or the dish has no fixed price and none was agreed for it yet. */
 export function asksMore(
@@ -135,8 +139,8 @@ export function asksMore(
 }
 
 /** Adds one portion without a note, at the price that was agreed last. */
-export function withOneMore(lines: Lines, dish: string, options?: OrderedDish["options"]): Lines {
-  return withMore(lines, dish, 1, "", lastLine(lines, dish)?.price, undefined, undefined, options);
+export function withOneMore(lines: Lines, dish: string, options?: OrderedDish["options"], seat?: number): Lines {
+  return withMore(lines, dish, 1, "", lastLine(lines, dish)?.price, undefined, undefined, options, seat);
 }
 
 /** Gives a line another quantity, note, price, weight and options. Lines of one dish that become alike are joined. */
@@ -175,19 +179,23 @@ function isAlike(a: OrderedDish, b: OrderedDish): boolean {
     a.price === b.price &&
     a.measure === b.measure &&
     a.asked === b.asked &&
+    a.seat === b.seat &&
     JSON.stringify(a.options) === JSON.stringify(b.options)
   );
 }
 
-/** The line that a long press on a dish edits: the one that was chosen last. */
+/** The line of a dish that was chosen last. */
 export function lastLine(lines: Lines, dish: string): OrderedDish | undefined {
   return lines.filter((line) => line.dish === dish).at(-1);
 }
 
-/** Removes one portion of a dish, first from the line without a note. */
-export function withLess(lines: Lines, dish: string): Lines {
+const linesAt = (lines: Lines, seat: number | undefined): Lines => lines.filter((line) => line.seat === seat);
+
+/** Removes one portion of a dish, first at this seat, and there from the line without a note. */
+export function withLess(lines: Lines, dish: string, seat?: number): Lines {
+  const here = linesAt(lines, seat);
   const line =
-    lines.find((one) => one.dish === dish && one.note === "") ?? [...lines].reverse().find((one) => one.dish === dish);
+    here.find((one) => one.dish === dish && one.note === "") ?? lastLine(here, dish) ?? lastLine(lines, dish);
   if (line?.measure !== undefined) return without(lines, line);
   return line ? withMoreOf(lines, line, -1) : lines;
 }
@@ -228,6 +236,18 @@ export function changeBasket(order: string, edit: (lines: Lines) => Lines): void
   tell();
 }
 
+/** Removes one portion of a dish from the basket, first for the seat that is chosen now. */
+export const oneLess = (order: string, dish: string): void =>
+  changeBasket(order, (lines) => withLess(lines, dish, chosenSeat(order)));
+
+/** The line that a long press on a dish edits: the last one for the seat that is chosen now. */
+export const lineHere = (order: string, dish: string): OrderedDish | undefined =>
+  lastLine(linesAt(baskets[order] ?? nothing, chosenSeat(order)), dish);
+
+/** Adds one portion for the seat that is chosen now. */
+export const withOneHere = (order: string, lines: Lines, dish: string, options?: OrderedDish["options"]): Lines =>
+  withOneMore(lines, dish, options, chosenSeat(order));
+
 /** A party was merged into another: its chosen dishes are now chosen for its host. */
 export function moveBasket(from: string, to: string): void {
   const moved = baskets[from];
@@ -244,9 +264,10 @@ export function moveBasket(from: string, to: string): void {
 
 /**
  * Empties the basket after it was ordered. The page that showed it is being left, so it is not drawn again. The stored
- * basket stays until `storeBaskets`.
+ * basket stays until `storeBaskets`. The next dishes are for all guests again.
  */
 export function emptyBasket(order: string): void {
+  chooseSeat(order);
   put(order, nothing);
 }
 

@@ -72,6 +72,7 @@ export function oneLess(item: Item): void {
         dish: item.dish,
         quantity: 1,
         note: item.note,
+        ...(item.seat && { seat: item.seat }),
         ...(item.options && { options: choiceOf(item.options) }),
         course: item.course,
         shownPrice: item.fullPrice ?? item.price,

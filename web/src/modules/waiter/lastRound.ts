@@ -32,12 +32,13 @@ export function lastRound(
       (item) => last - item.orderedAt <= together && item.measure === undefined && isOffered(item, view, isOnMenu),
     )
     .reduce<Lines>((lines, item) => {
-      const { dish, note, quantity, options } = item;
+      const { dish, note, quantity, options, seat } = item;
       const agreed = (item.fullPrice ?? item.price) - extraOf(options);
       const line = {
         ...{ dish, note, quantity: 1 },
         ...(view.get("dish", dish)?.marketPrice && { price: agreed }),
         ...(options && { options }),
+        ...(seat && { seat }),
       };
       return withMoreOf(lines, line, quantity);
     }, []);

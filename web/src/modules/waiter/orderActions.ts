@@ -14,10 +14,10 @@ import { printOpen } from "../../domains/printing/printOpen";
 import { toldText } from "../../domains/commands/told";
 import { callToCook } from "../../domains/orders/undoable";
 import { callRunner } from "./callRunner";
-import { lastRoundAction } from "./lastRound";
 import type { OrderSheet, PlainSheet } from "./orderSheet";
 import { useHomePath } from "./taken";
 import { useTakenActions } from "./takenActions";
+import { loadedMenuParts } from "./loadedMenuParts";
 import { placeOf } from "../../domains/places/place";
 
 /** All actions on a party that the person has the right to. */
@@ -42,9 +42,10 @@ export function useOrderActions(
     icon,
     run: () => show({ kind }),
   });
+  const { lastRoundAction } = loadedMenuParts() ?? {};
   const actions: (Action | false)[] = [
     ...useTakenActions(order, empty, show),
-    may("takeOrders") && !taken && lastRoundAction(picture),
+    may("takeOrders") && !taken && lastRoundAction !== undefined && lastRoundAction(picture),
     may("askBill") && !empty && sheet("paper", "paper.show", "receipt"),
     may("askBill") && !empty && prints && printAction(order),
     may("askBill") && !empty && "bluetooth" in navigator && sheet("bluetooth", "waiter.printBluetooth", "print"),

@@ -76,6 +76,7 @@ export function sendLines(
       ...((dish || line.price !== undefined) && { shownPrice: priceOf(line, dish) }),
       ...(line.price !== undefined && { price: line.price }),
       ...(line.measure !== undefined && { measure: line.measure }),
+      ...(line.seat && { seat: line.seat }),
       ...(line.options && { options: choiceOf(line.options) }),
       ...(isOffMenu(lines, line.dish) && { evenIfOffMenu: true }),
     };

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { speakOf } from "../../i18n";
 import { fetchLater, fetchPart } from "../../ui";
+import { keepMenuParts } from "./loadedMenuParts";
 
 type Parts = typeof import("./parts") & typeof import("./menuParts");
 
@@ -11,6 +12,7 @@ export async function loadParts(): Promise<Parts> {
   if (!loaded) {
     const words = Promise.all([speakOf("paper"), speakOf("bars"), speakOf("courses"), speakOf("dishes")]);
     const [parts, menuParts] = await Promise.all([import("./parts"), import("./menuParts"), words]);
+    keepMenuParts(menuParts);
     loaded = { ...parts, ...menuParts };
     menuParts.refreshBestSellers();
   }

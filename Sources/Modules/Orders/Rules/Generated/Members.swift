@@ -193,7 +193,7 @@ extension Fulfilment: WireRecord {
 
 extension Item: WireRecord {
   public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("id order course table dish name group station price shownPrice fullPrice discountReason discountBy discountApprovedBy tax quantity measure orderedMeasure weighedAt weighedBy note options state readyAt orderedBy orderedAt servedAt carriedAt reason closedBy closedAt splitFrom request")
+    try wire.only("id order course table dish name group station price shownPrice fullPrice discountReason discountBy discountApprovedBy tax quantity measure orderedMeasure weighedAt weighedBy note seat options state readyAt orderedBy orderedAt servedAt carriedAt reason closedBy closedAt splitFrom request")
     self.id = try wire.get("id")
     self.order = try wire.get("order")
     self.course = try wire.get("course")
@@ -215,6 +215,7 @@ extension Item: WireRecord {
     self.weighedAt = try wire.get("weighedAt")
     self.weighedBy = try wire.get("weighedBy")
     self.note = try wire.get("note")
+    self.seat = try wire.get("seat")
     self.options = try wire.get("options")
     self.state = try wire.get("state", default: .waiting)
     self.readyAt = try wire.get("readyAt")
@@ -250,6 +251,7 @@ extension Item: WireRecord {
     wire.put("weighedAt", self.weighedAt)
     wire.put("weighedBy", self.weighedBy)
     wire.put("note", self.note)
+    wire.put("seat", self.seat)
     wire.put("options", self.options)
     wire.put("state", self.state)
     wire.put("readyAt", self.readyAt)
@@ -321,14 +323,16 @@ extension OrdersCommand: WireRecord {
       self = .undoCollect(order: try wire.get("order"))
     case "orders.setGuests": try wire.only("type order guests")
       self = .setGuests(order: try wire.get("order"), guests: try wire.get("guests"))
-    case "orders.addItem": try wire.only("type order item dish quantity note course shownPrice price measure options evenIfOffMenu")
-      self = .addItem(order: try wire.get("order"), item: try wire.get("item"), dish: try wire.get("dish"), quantity: try wire.get("quantity", default: Quantity(1)), note: try wire.get("note", default: Note("")), course: try wire.get("course", default: nil), shownPrice: try wire.get("shownPrice", default: nil), price: try wire.get("price", default: nil), measure: try wire.get("measure", default: nil), options: try wire.get("options", default: []), evenIfOffMenu: try wire.get("evenIfOffMenu", default: false))
+    case "orders.addItem": try wire.only("type order item dish quantity note course shownPrice price measure options evenIfOffMenu seat")
+      self = .addItem(order: try wire.get("order"), item: try wire.get("item"), dish: try wire.get("dish"), quantity: try wire.get("quantity", default: Quantity(1)), note: try wire.get("note", default: Note("")), course: try wire.get("course", default: nil), shownPrice: try wire.get("shownPrice", default: nil), price: try wire.get("price", default: nil), measure: try wire.get("measure", default: nil), options: try wire.get("options", default: []), evenIfOffMenu: try wire.get("evenIfOffMenu", default: false), seat: try wire.get("seat", default: nil))
     case "orders.changeQuantity": try wire.only("type item by")
       self = .changeQuantity(item: try wire.get("item"), by: try wire.get("by"))
     case "orders.setNote": try wire.only("type item note seen")
       self = .setNote(item: try wire.get("item"), note: try wire.get("note"), seen: try wire.get("seen", default: nil))
     case "orders.setOptions": try wire.only("type item options")
       self = .setOptions(item: try wire.get("item"), options: try wire.get("options"))
+    case "orders.setSeat": try wire.only("type item quantity seat")
+      self = .setSeat(item: try wire.get("item"), quantity: try wire.get("quantity", default: nil), seat: try wire.get("seat", default: nil))
     case "orders.weigh": try wire.only("type item measure")
       self = .weigh(item: try wire.get("item"), measure: try wire.get("measure"))
     case "orders.moveItem": try wire.only("type item course newCourse")
@@ -413,7 +417,7 @@ extension OrdersCommand: WireRecord {
       wire.put("type", "orders.setGuests")
       wire.put("order", v0)
       wire.put("guests", v1)
-    case .addItem(let v0, let v1, let v2, let v3, let v4, let v5, let v6, let v7, let v8, let v9, let v10):
+    case .addItem(let v0, let v1, let v2, let v3, let v4, let v5, let v6, let v7, let v8, let v9, let v10, let v11):
       wire.put("type", "orders.addItem")
       wire.put("order", v0)
       wire.put("item", v1)
@@ -426,6 +430,7 @@ extension OrdersCommand: WireRecord {
       wire.put("measure", v8)
       wire.put("options", v9)
       wire.put("evenIfOffMenu", v10)
+      wire.put("seat", v11)
     case .changeQuantity(let v0, let v1):
       wire.put("type", "orders.changeQuantity")
       wire.put("item", v0)
@@ -439,6 +444,11 @@ extension OrdersCommand: WireRecord {
       wire.put("type", "orders.setOptions")
       wire.put("item", v0)
       wire.put("options", v1)
+    case .setSeat(let v0, let v1, let v2):
+      wire.put("type", "orders.setSeat")
+      wire.put("item", v0)
+      wire.put("quantity", v1)
+      wire.put("seat", v2)
     case .weigh(let v0, let v1):
       wire.put("type", "orders.weigh")
       wire.put("item", v0)

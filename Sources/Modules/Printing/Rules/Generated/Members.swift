@@ -283,11 +283,12 @@ extension PortionsLeft: WireRecord {
 
 extension TicketLine: WireRecord {
   public init(members wire: WireMembers) throws(JSONError) {
-    try wire.only("name quantity measure note options group station reason left")
+    try wire.only("name quantity measure note seat options group station reason left")
     self.name = try wire.get("name")
     self.quantity = try wire.get("quantity")
     self.measure = try wire.get("measure")
     self.note = try wire.get("note")
+    self.seat = try wire.get("seat")
     self.options = try wire.get("options")
     self.group = try wire.get("group")
     self.station = try wire.get("station")
@@ -299,6 +300,7 @@ extension TicketLine: WireRecord {
     wire.put("quantity", self.quantity)
     wire.put("measure", self.measure)
     wire.put("note", self.note)
+    wire.put("seat", self.seat)
     wire.put("options", self.options)
     wire.put("group", self.group)
     wire.put("station", self.station)

@@ -4,6 +4,7 @@ import { MenuButton, classes } from "../../../ui";
 import { DragItem, DragList } from "../../../ui/DragList";
 import { fractionText, portionsText } from "../../../domains/bills/fractions";
 import { fullItemName } from "../../../domains/menu/ItemOptions";
+import { SeatMark } from "../../../domains/menu/SeatMark";
 import { amountOf } from "../../../domains/menu/weight";
 import type { DishPiece } from "./pieces";
 import { choicesOf, pieceKey } from "./pieces";
@@ -40,7 +41,7 @@ export function PartItems({ list, pieces, picked, onPick, onShare, fixed }: Prop
                   <span className="numbers strong">
                     {portionsText(piece.item.quantity, chosen && picked ? picked.share : piece.share)}
                   </span>{" "}
-                  {fullItemName(piece.item, undefined)}
+                  {fullItemName(piece.item, undefined)} <SeatMark of={piece.item.seat} />
                   <span className="quiet small numbers split-price">
                     {money(amountOf({ ...piece.item, quantity: 1 }))}
                   </span>

@@ -3,7 +3,7 @@ import { t } from "../../../i18n";
 import { useRight } from "../../../session";
 import { send } from "../../../session/client";
 import { useReplica } from "../../../sync";
-import { Button, Chip, ChipRow, Sheet, Stepper } from "../../../ui";
+import { Button, Sheet, Stepper } from "../../../ui";
 import type { BillPart } from "../../../wire";
 import { BillPrintNotice } from "../../../domains/printing/BillPrintNotice";
 import type { OpenBill } from "../openBill";
@@ -15,6 +15,7 @@ import type { PartToPay } from "./PayPart";
 import { PayPart } from "./PayPart";
 import { SplitParts } from "./SplitParts";
 import { useDraft } from "./useDraft";
+import { WayChoice } from "./WayChoice";
 
 interface Props {
   readonly of: OpenBill;
@@ -64,13 +65,7 @@ export function SplitSheet({ of: one, start, onClose }: Props): JSX.Element {
     >
       <div className="stack-16">
         <BillPrintNotice order={one.order.id} />
-        <WayChoice
-          way={draft.way}
-          chosen={draft.parts.length > 0}
-          fixed={isFixed}
-          onWay={(way) => put(newDraft(way, one.guests))}
-          onHalves={one.guests > 2 ? () => put(newDraft("equal", 2)) : undefined}
-        />
+        {isFixed ? null : <WayChoice draft={draft} items={items} guests={one.guests} onDraft={put} />}
         {draft.way === "equal" && draft.parts.length > 0 ? (
           <EqualCount
             count={draft.parts.length}
@@ -155,35 +150,6 @@ function EqualCount({ count, onCount }: CountProps): JSX.Element {
         <strong className="numbers">{count}</strong>
       )}
     </div>
-  );
-}
-
-interface WayProps {
-  readonly way: SplitWay;
-  /** false: the bill is not split, so no way is */
-  readonly chosen: boolean;
-  readonly fixed: boolean;
-  readonly onWay: (way: SplitWay) => void;
-  /** missing: equal parts are two anyway */
-  readonly onHalves: (() => void) | undefined;
-}
-
-/** The ways to split. Once a part was paid, the way stays. */
-function WayChoice({ way, chosen, fixed, onWay, onHalves }: WayProps): JSX.Element | null {
-  if (fixed) return null;
-  return (
-    <ChipRow label={t("split.way")} wrap>
-      {(["items", "guests", "equal", "amount"] as const).map((value) => (
-        <Chip key={value} chosen={chosen && way === value} onPress={() => onWay(value)}>
-          {t(`split.way.${value}`)}
-        </Chip>
-      ))}
-      {onHalves ? (
-        <Chip chosen={false} onPress={onHalves}>
-          {t("split.halves")}
-        </Chip>
-      ) : null}
-    </ChipRow>
   );
 }
 
