@@ -29,7 +29,7 @@ export function useParts(wanted: boolean): Parts | undefined {
   const missing = parts === undefined;
   useEffect(() => {
     if (!missing) return;
-    // A person who opened one is told when it is lost.
+    // A person who opens a part hears of its loss.
     const parts = wanted ? fetchPart(loadParts) : fetchLater(loadParts);
     parts.then(setParts, (error: unknown) =>
       setParts(() => {
